@@ -1,3 +1,5 @@
+import { isLongNumber } from './numbers/long-number.ts';
+
 /** Any value that JSON text can hold. Rules, data and results are all of this type. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -10,5 +12,5 @@ export function isJsonList(value: unknown): value is readonly Json[] {
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLongNumber(value);
 }

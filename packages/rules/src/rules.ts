@@ -23,7 +23,7 @@ export {
 export { listFunctions } from './functions/list-functions.ts';
 export { evaluateAndLocate, evaluateRule } from './evaluate/evaluate-rule.ts';
 export { exampleValues } from './variables/example-values.ts';
-export { locatePath, parseJsonText, type JsonTextResult, type TextRange } from './json/json-text.ts';
+export { locatePath, parseJsonText, parseLogicText, type JsonTextResult, type TextRange } from './json/json-text.ts';
 export { jsonOverLimit, type JsonShape, JsonShapeCounter } from './json/json-shape.ts';
 export { isJsonList, isJsonObject, type Json, type JsonObject, type JsonPath } from './json/json.ts';
 export { defaultLimits, type EvaluateOptions, type RuleLimits } from './limits.ts';
@@ -31,7 +31,7 @@ export { operators, type OperatorName, type RuleOperator } from './operators/ope
 export { prepareUnderwriting } from './decide/prepare-underwriting.ts';
 export type { RuleOutcome, RuleProblem, RuleProblemCode } from './problems/problems.ts';
 export { sentences, type Sentence, type SentenceCode } from './problems/sentences.ts';
-export { hasInfiniteNumber } from './json/shape.ts';
+export { countLongNumbers, hasInfiniteNumber } from './json/shape.ts';
 export { traceRule, type RuleTrace, type TraceStep } from './trace/trace-rule.ts';
 export type { VariableType } from './variables/variable-evidence.ts';
 export { extractVariables, listVariables, type RuleVariable } from './variables/variables.ts';

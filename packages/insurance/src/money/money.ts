@@ -17,7 +17,13 @@ function formatOf(currencyCode: string, locale: string): MoneyFormat {
   const key = `${currencyCode} ${locale}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode, currencyDisplay: 'code' });
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'code',
+    // What is rounded to 0 has no sign.
+    signDisplay: 'negative',
+  });
   const made = { format, write: learnAmountPattern(format) };
   if (formats.size >= formatsMax) formats.clear();
   formats.set(key, made);

@@ -1,10 +1,13 @@
 import { type Context, defaultOperators, Drop, type Operators, toValue } from 'liquidjs';
+import { KeptNumber } from './kept-number.ts';
 
 const equal = defaultOperators['=='];
 
 /** `blank`, `empty` and `nil` define their own equality, so both operands are tried. */
 export function* isEqual(left: unknown, right: unknown, context: Context): Generator<unknown, boolean> {
   if ((yield equal?.(left, right, context)) === true) return true;
+  // To `empty`, a number without own properties would look like an empty object.
+  if (left instanceof KeptNumber || right instanceof KeptNumber) return false;
   return left instanceof Drop && right instanceof Drop && (yield equal?.(right, left, context)) === true;
 }
 

@@ -21,7 +21,7 @@ import { existsVal } from '../operators/reading.ts';
 import { toOutcome } from '../problems/result.ts';
 import { iteratorFrame, valueFrame } from '../operators/scope.ts';
 import { smallDenominator } from './small-denominator.ts';
-import { remainder, strictOperators } from '../operators/strict-operators.ts';
+import { noNumber, remainder, strictOperators } from '../operators/strict-operators.ts';
 import { besideAbsence, isUnknown } from '../operators/unknown.ts';
 import { comparisons, readSegments, toNumber, truthy } from '../operators/values.ts';
 
@@ -49,6 +49,7 @@ const helpers = {
   isUnknown,
   iteratorFrame,
   leafError,
+  noNumber,
   notANumber,
   operators: strictOperators,
   readSegments,

@@ -4,7 +4,7 @@ import { evaluateRule, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
 import { toLimits, toRuleProblem } from '../problems/failures.ts';
 import type { Json } from '../json/json.ts';
 import type { EvaluateOptions } from '../limits.ts';
-import { copyRule, hasInfiniteNumber } from '../json/shape.ts';
+import { copyRule, countLongNumbers, hasInfiniteNumber } from '../json/shape.ts';
 
 /** Limits of the cache: the number of compiled rules, and the total characters of their texts. */
 const maxRemembered = 500;
@@ -41,7 +41,8 @@ export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule
     const own = copyRule(rule);
     return interpreted(own, options);
   }
-  const text = JSON.stringify(rule);
+  // The text does not show whether 1e16 is a double or was written out as a long number.
+  const text = `${countLongNumbers(rule)} ${JSON.stringify(rule)}`;
   const isDecision = options?.isDecision === true;
   const settings = options?.limits === undefined ? '' : ` ${JSON.stringify(limits)}`;
   const key = `${isDecision ? 'decision ' : ''}${text}${settings}`;
@@ -51,7 +52,7 @@ export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule
     remembered.set(key, known);
     return known;
   }
-  const own = JSON.parse(text) as Json;
+  const own = copyRule(rule);
   let compiled: CompiledRule;
   try {
     compiled = buildRule(own, limits, isDecision);

@@ -59,7 +59,7 @@ function emitExtreme(name: 'max' | 'min', symbol: '>' | '<'): EmitOperator {
     if (!isJsonList(argument) || argument.length === 0) return undefined;
     const values = argument.map((item) => emitter.emit(item, scope));
     for (const { code, kind } of values) {
-      if (kind !== 'number') emitter.line(`if (typeof ${code} !== 'number') throw invalidArguments('${name}');`);
+      if (kind !== 'number') emitter.line(`if (typeof ${code} !== 'number') throw noNumber('${name}', ${code});`);
     }
     return values.reduce(
       (best, value) => emitter.bind(`${value.code} ${symbol} ${best.code} ? ${value.code} : ${best.code}`, 'number'),
@@ -70,7 +70,11 @@ function emitExtreme(name: 'max' | 'min', symbol: '>' | '<'): EmitOperator {
 
 /** Compares two numbers directly; anything else by the shared rules. */
 function pairCode(name: string, a: Value, b: Value): string {
-  if (name.length === 3) return `(${a.code} ${name} ${b.code})`;
+  if (name.length === 3) {
+    const direct = `(${a.code} ${name} ${b.code})`;
+    if (a.kind !== 'any' || b.kind !== 'any' || a.code === 'null' || b.code === 'null') return direct;
+    return `(typeof ${a.code} === 'object' ? comparisons[${JSON.stringify(name)}](${a.code}, ${b.code}) : ${direct})`;
+  }
   const symbol = name === '==' || name === '!=' ? `${name}=` : name;
   const type =
     a.kind === 'number' || b.kind === 'number'

@@ -2,6 +2,7 @@
  * The types that operators need in decisions. Looser than the types of prices: a number may be written as a text, and
  * 1 and 0 stand for true and false. Pure; docs/pricing.md contains the rules as a table.
  */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { Exact } from '../numbers/exact.ts';
 import { readNumber } from '../numbers/number-text.ts';
 import { isRoundingOperator } from '../numbers/rounding.ts';
@@ -20,7 +21,7 @@ export interface WrongOperand {
 }
 
 export function typeOf(value: unknown): VariableType {
-  if (typeof value === 'number' || value instanceof Exact) return 'number';
+  if (typeof value === 'number' || value instanceof Exact || isLongNumber(value)) return 'number';
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'boolean';
   return Array.isArray(value) ? 'list' : 'object';

@@ -2,6 +2,7 @@
  * Evaluates a rule node by node without generating code, so it also runs where eval is forbidden.
  * This is the reference: compiled code must produce the same results.
  */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { compareValues } from './exact-comparison.ts';
 import { Exact, exactToNumber, spendSize, toExact } from '../numbers/exact.ts';
 import {
@@ -37,7 +38,10 @@ export function interpret(node: Argument, context: unknown, frame: Frame | null,
   const [name] = names;
   if (name === undefined) return node;
   try {
-    if (names.length > 1) throw severalOperators(name);
+    if (names.length > 1) {
+      if (isLongNumber(node)) return node;
+      throw severalOperators(name);
+    }
     const operator = interpreted.get(name);
     if (operator === undefined) throw unknownOperator(name);
     const value = operator(node[name] ?? null, context, frame, run);

@@ -1,11 +1,21 @@
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { isJsonObject } from '../json/json.ts';
-import { FunctionNeeded, invalidArguments, limitExceeded, RuleThrow, spend, type Run } from '../problems/failures.ts';
+import {
+  FunctionNeeded,
+  invalidArguments,
+  limitExceeded,
+  numberTooLong,
+  RuleThrow,
+  spend,
+  type Run,
+} from '../problems/failures.ts';
 import { say } from '../problems/sentences.ts';
 import { functionCallsMax } from './function-answers.ts';
 
 /** All outputs of the function as an object, or only the named one. */
 export function callFunction([name, inputs, output]: unknown[], run: Run): unknown {
   if (typeof name !== 'string' || !isJsonObject(inputs)) throw invalidArguments('function');
+  for (const value of Object.values(inputs)) if (isLongNumber(value)) throw numberTooLong(String(value));
   const call = { name, inputs };
   if (run.functions === undefined) throw new RuleThrow('FUNCTION_FAILED', say('FUNCTION_NOT_HERE', { name }), thrown);
   spend(run, 1 + Object.keys(call.inputs).length);

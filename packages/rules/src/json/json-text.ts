@@ -2,6 +2,7 @@
  * Parses JSON text typed by a person: accepts the same texts as JSON.parse, and reports for all others in one sentence
  * which line has the problem. Not recursive, so no nesting can exhaust the stack.
  */
+import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
 import { maxNesting, scanJson, type JsonEvents } from './json-scanner.ts';
 import { jsonOverLimit } from './json-shape.ts';
 import type { Json, JsonPath } from './json.ts';
@@ -40,10 +41,22 @@ export function lineOf(text: string, offset: number): number {
  * levels are rejected. Never throws.
  */
 export function parseJsonText(text: string): JsonTextResult {
-  const value = parseWithin(text);
+  return parseBy(JSON.parse, text);
+}
+
+/**
+ * Like parseJsonText, for logic, its values and the data of templates: a number that a double would change remains as it
+ * is written, as a LongNumber.
+ */
+export function parseLogicText(text: string): JsonTextResult {
+  return parseBy(parseKeepingNumbers, text);
+}
+
+function parseBy(parse: (text: string) => Json, text: string): JsonTextResult {
+  const value = parseWithin(parse, text);
   if (value !== undefined) return { ok: true, value };
   const problem = scanJson(text, noEvents);
-  if (problem === undefined) return { ok: true, value: JSON.parse(text) as Json };
+  if (problem === undefined) return { ok: true, value: parse(text) };
   const { offset, endOffset, sentence } = problem;
   const { message, ...said } = sentence;
   const line = lineOf(text, offset);
@@ -59,11 +72,11 @@ export function parseJsonText(text: string): JsonTextResult {
 }
 
 /** Undefined if a message has to describe the problem, which takes far longer. */
-function parseWithin(text: string): Json | undefined {
+function parseWithin(parse: (text: string) => Json, text: string): Json | undefined {
   // The nesting depth cannot exceed the length of the text.
   if (text.length > maxNesting && jsonOverLimit(text, { nesting: maxNesting }) !== undefined) return undefined;
   try {
-    return JSON.parse(text) as Json;
+    return parse(text);
   } catch {
     return undefined;
   }

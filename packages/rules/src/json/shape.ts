@@ -1,4 +1,5 @@
 /** The structure of a rule: which nodes are operators, how many nodes there are, how deeply they are nested. */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { isJsonList, isJsonObject, type Json } from './json.ts';
 
 export interface OperatorNode {
@@ -44,6 +45,17 @@ export function hasInfiniteNumber(value: Json): boolean {
     if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) open.push(inner);
   }
   return false;
+}
+
+/** How many numbers of a value are kept as they are written. */
+export function countLongNumbers(value: Json): number {
+  let count = 0;
+  const open: Json[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (isLongNumber(next)) count += 1;
+    else if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) open.push(inner);
+  }
+  return count;
 }
 
 const counts = new WeakMap<object, number>();

@@ -2,7 +2,8 @@
  * Exact numbers for money: a fraction of two big integers. A number in the rule or its data represents the shortest
  * decimal that prints it, so 1.005 is one and five thousandths and not the slightly smaller double.
  */
-import { notANumber, spend, TooManyDigits, type Run } from '../problems/failures.ts';
+import { isLongNumber } from '@coverwright/insurance/long-number';
+import { notANumber, numberTooLong, spend, TooManyDigits, type Run } from '../problems/failures.ts';
 import { maxNumberLength, readNumber } from './number-text.ts';
 
 export class Exact {
@@ -76,6 +77,7 @@ export function exactFromNumber(value: number): Exact {
 export function toExact(value: unknown, run: Run): Exact {
   if (value instanceof Exact) return value;
   if (typeof value === 'number') return exactFromNumber(value);
+  if (isLongNumber(value)) throw numberTooLong(value.valueOf());
   if (typeof value === 'object' && value !== null) throw notANumber();
   if (typeof value === 'string') {
     spend(run, value.length >>> 6);
@@ -84,6 +86,16 @@ export function toExact(value: unknown, run: Run): Exact {
     return fromDecimalText(value) ?? exactFromNumber(number);
   }
   return exactFromNumber(Number(value));
+}
+
+/** Like toExact for a comparison, which long numbers allow. */
+export function toComparable(value: unknown, run: Run): Exact {
+  if (!isLongNumber(value)) return toExact(value, run);
+  const text = value.valueOf();
+  spend(run, text.length >>> 6);
+  const exact = fromDecimalText(text);
+  if (exact === undefined) throw numberTooLong(text);
+  return exact;
 }
 
 export function addExact(a: Exact, b: Exact, run: Run): Exact {

@@ -1,4 +1,5 @@
 /** Shared code for the iterating operators of the interpreter and the compiled code. */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { Exact } from '../numbers/exact.ts';
 import { invalidArguments, RuleThrow, spend, type Run } from '../problems/failures.ts';
 import { isJsonList, type Json } from '../json/json.ts';
@@ -65,11 +66,11 @@ export function toSteps(selector: unknown, run: Run): readonly unknown[] {
 
 /** The accumulator of reduce may contain lists and objects only one level deep: the engine's own limit. */
 export function checkAccumulator(value: unknown, run: Run): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Exact) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Exact || isLongNumber(value)) return value;
   const items: unknown[] = Array.isArray(value) ? value : Object.values(value);
   spend(run, items.length >>> 3);
   for (const item of items) {
-    if (typeof item === 'object' && item !== null && !(item instanceof Exact)) {
+    if (typeof item === 'object' && item !== null && !(item instanceof Exact) && !isLongNumber(item)) {
       throw new RuleThrow('LIMIT_EXCEEDED', say('ACCUMULATOR_NESTED'), { type: 'Exceeded Allowed Depth' });
     }
   }

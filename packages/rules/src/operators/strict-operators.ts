@@ -1,4 +1,5 @@
 /** Operators that get all their arguments evaluated. Behaviour follows json-logic-engine 5.0.7. */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import {
   addExact,
   compareExact,
@@ -17,6 +18,7 @@ import {
   invalidArguments,
   limitExceeded,
   notANumber,
+  numberTooLong,
   RuleThrow,
   spend,
   spendText,
@@ -25,7 +27,7 @@ import {
 import { callFunction } from '../functions/call-function.ts';
 import { readNumber } from '../numbers/number-text.ts';
 import { say } from '../problems/sentences.ts';
-import { checked, toNumber, toText, truthy } from './values.ts';
+import { checked, includes, toNumber, toText, truthy } from './values.ts';
 
 type Strict = (args: unknown[], run: Run) => unknown;
 
@@ -84,12 +86,17 @@ export function remainder(args: unknown[], run: Run): unknown {
   return run.exact ? exact : exactToNumber(exact);
 }
 
+/** Why an operator that needs numbers refuses a value. */
+export function noNumber(operator: string, value: unknown): RuleThrow {
+  return isLongNumber(value) ? numberTooLong(value.valueOf()) : invalidArguments(operator);
+}
+
 function extreme(operator: 'max' | 'min', sign: 1 | -1): Strict {
   return (args, run) => {
     let best: unknown;
     for (let index = 0; index < args.length; index++) {
       const arg = args[index];
-      if (typeof arg !== 'number' && !(arg instanceof Exact)) throw invalidArguments(operator);
+      if (typeof arg !== 'number' && !(arg instanceof Exact)) throw noNumber(operator, arg);
       if (index === 0) best = arg;
       else if (run.exact) best = compareExact(toExact(arg, run), toExact(best, run), run) * sign > 0 ? arg : best;
       else if ((toNumber(arg) - toNumber(best)) * sign > 0) best = arg;
@@ -105,7 +112,7 @@ export function contains(args: unknown[], run: Run): boolean {
   if (Array.isArray(list)) {
     spend(run, list.length >>> 5);
     if (typeof item === 'string') spend(run, list.length * (item.length >>> 10));
-    return list.includes(item);
+    return includes(list, item);
   }
   if (typeof list !== 'string') throw invalidArguments('in');
   spend(run, list.length >>> 8);
@@ -173,7 +180,7 @@ function keys(args: unknown[], run: Run): string[] {
 /** Undefined for lists and objects without a type: they have no name. */
 function describeThrown(value: unknown): string | undefined {
   if (typeof value === 'string') return value.length > 200 ? `${value.slice(0, 200)}…` : value;
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (typeof value !== 'object' || value === null || isLongNumber(value)) return String(value);
   const type: unknown = Object.hasOwn(value, 'type') ? (value as { type?: unknown }).type : undefined;
   return typeof type === 'string' ? describeThrown(type) : undefined;
 }
@@ -192,7 +199,7 @@ export function toPlain(value: unknown, run: Run, seen = new Map<object, unknown
     spendSize(value, run);
     return exactToNumber(value);
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isLongNumber(value)) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;
   // Every eighth list or object costs a step, whatever it contains, and so does every eighth item of a list.

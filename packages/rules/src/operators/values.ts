@@ -2,9 +2,19 @@
  * How JSON Logic treats single values: truth, numbers, text, comparison, reading by a path.
  * The interpreter and the compiled code share these functions, so they cannot disagree.
  */
+import { compareDecimals, isDecimal } from '@coverwright/insurance/decimal';
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { Exact, exactToNumber, spendSize } from '../numbers/exact.ts';
-import { invalidArguments, limitExceeded, notANumber, Refusal, spendText, type Run } from '../problems/failures.ts';
-import { readNumber } from '../numbers/number-text.ts';
+import {
+  invalidArguments,
+  limitExceeded,
+  notANumber,
+  numberTooLong,
+  Refusal,
+  spendText,
+  type Run,
+} from '../problems/failures.ts';
+import { maxNumberLength, readNumber } from '../numbers/number-text.ts';
 import { say } from '../problems/sentences.ts';
 
 export function truthy(value: unknown): boolean {
@@ -31,6 +41,7 @@ function hasKeys(object: object): boolean {
 /** Like `+value`; a list or an object is not a number. The caller checks for NaN once. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
+  if (isLongNumber(value)) throw numberTooLong(value.valueOf());
   if (typeof value === 'object' && value !== null) throw notANumber();
   return readNumber(value);
 }
@@ -59,8 +70,14 @@ export function toText(value: unknown, run: Run, depth = 0): string {
     }
     return text;
   }
+  if (isLongNumber(value)) return value.valueOf();
   if (Object.hasOwn(value, 'toString')) throw invalidArguments('cat');
   return '[object Object]';
+}
+
+/** Whether a list contains a value; long numbers are compared by their digits. */
+export function includes(list: readonly unknown[], item: unknown): boolean {
+  return list.includes(item) || (isLongNumber(item) && list.some((one) => isSame(one, item)));
 }
 
 function isTextOrNull(value: unknown): value is string | null {
@@ -79,9 +96,36 @@ type Order = (a: number | string, b: number | string) => boolean;
 function comparison(order: Order): (a: unknown, b: unknown) => boolean {
   return (a, b) => {
     if (isTextOrNull(a) && isTextOrNull(b)) return order(a as string, b as string);
+    if (mayBeLong(a) || mayBeLong(b)) return order(compareDecimals(decimalOf(a), decimalOf(b)), 0);
     const left = comparableNumber(a, undefined);
     return order(left, comparableNumber(b, a));
   };
+}
+
+/** Longer texts may differ from each other and have the same double. */
+const maxPlainLength = 15;
+
+function mayBeLong(value: unknown): boolean {
+  return isLongNumber(value) || (typeof value === 'string' && value.length > maxPlainLength);
+}
+
+/** The decimal that a value is compared as. */
+function decimalOf(value: unknown): string {
+  if (isLongNumber(value) || typeof value === 'string') {
+    const text = value.trim();
+    const isShort = value.length <= maxNumberLength;
+    if (isShort && isDecimal(text)) return text;
+    if (isLongNumber(value)) throw numberTooLong(text);
+  }
+  const number = comparableNumber(value, undefined);
+  return Number.isFinite(number) ? String(number) : `${number < 0 ? '-' : ''}1e999999`;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isLongNumber(a) || !isLongNumber(b)) return false;
+  const isShort = a.length <= maxNumberLength && b.length <= maxNumberLength;
+  return isShort ? compareDecimals(a.valueOf(), b.valueOf()) === 0 : a.valueOf() === b.valueOf();
 }
 
 export const comparisons = {
@@ -91,8 +135,8 @@ export const comparisons = {
   '>=': comparison((a, b) => a >= b),
   '==': comparison((a, b) => a === b),
   '!=': comparison((a, b) => a !== b),
-  '===': (a: unknown, b: unknown): boolean => a === b,
-  '!==': (a: unknown, b: unknown): boolean => a !== b,
+  '===': isSame,
+  '!==': (a: unknown, b: unknown): boolean => !isSame(a, b),
 };
 export type ComparisonName = keyof typeof comparisons;
 export const comparisonNames: readonly ComparisonName[] = ['<', '<=', '>', '>=', '==', '!=', '===', '!=='];

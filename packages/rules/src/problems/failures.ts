@@ -115,6 +115,12 @@ export function notANumber(): RuleThrow {
   return new RuleThrow('NOT_A_NUMBER', say('NUMBER_NEEDED'), { type: 'NaN' });
 }
 
+/** For a calculation with a number that a double would change. */
+export function numberTooLong(number: string): RuleThrow {
+  const shown = number.length > 40 ? `${number.slice(0, 40)}…` : number;
+  return new RuleThrow('NOT_A_NUMBER', say('NUMBER_TOO_LONG', { number: shown }), { type: 'NaN' });
+}
+
 export function unknownOperator(name: string): RuleThrow {
   return new RuleThrow('UNKNOWN_OPERATOR', say('OPERATOR_UNKNOWN', { operator: name }), {
     type: 'Unknown Operator',

@@ -1,4 +1,6 @@
 /** Turns an evaluation's result into independent JSON: nothing is shared with the rule or the data. */
+import { isLongNumber } from '@coverwright/insurance/long-number';
+import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
 import { limitExceeded, toRuleProblem } from './failures.ts';
 import type { Json } from '../json/json.ts';
 import type { RuleLimits } from '../limits.ts';
@@ -31,6 +33,7 @@ function copy(value: unknown, budget: Budget, depth: number): Json {
   }
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;
+  if (isLongNumber(value)) return parseKeepingNumbers(value.valueOf());
   if (depth >= budget.limits.maxResultDepth) {
     throw limitExceeded(say('RESULT_TOO_DEEP', { limit: budget.limits.maxResultDepth }));
   }

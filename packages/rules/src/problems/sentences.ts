@@ -58,6 +58,7 @@ export const sentences = {
   ARGUMENTS_UNFIT_SOMEWHERE: 'An operator cannot be applied to its arguments.',
   NUMBER_UNSAFE: 'The whole number {{number}} is beyond 9007199254740991, so its last digits may change.',
   NAME_FORBIDDEN: 'The name "{{name}}" cannot be used in a path.',
+  NUMBER_TOO_LONG: 'A calculation uses {{number}}, which has more digits than it can keep. Use a number with fewer.',
   NUMBER_NEEDED: 'A calculation uses or produces a value that is not a number.',
   VARIABLE_MISSING: 'The variable "{{variable}}" is missing.',
   VARIABLE_NULL: 'The variable "{{variable}}" is null, and "{{operator}}" needs a value.',

@@ -1,4 +1,5 @@
 /** Copies of operator values, short enough to read: nothing is shared with the rule or the data. */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { Exact, exactToNumber } from '../numbers/exact.ts';
 import type { Json } from '../json/json.ts';
 import { readKey } from '../operators/values.ts';
@@ -62,6 +63,7 @@ function copy(value: unknown, copying: Copying, depth: number): Json {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value);
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'object' || value === null) return null;
+  if (isLongNumber(value)) return copyText(value.valueOf(), copying);
   if (value instanceof Exact) return copy(exactToNumber(value), copying, depth);
   if (depth >= maxDepth) return cut(copying);
   return Array.isArray(value) ? copyList(value, copying, depth) : copyObject(value, copying, depth);

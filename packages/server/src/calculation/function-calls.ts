@@ -6,7 +6,7 @@ import {
   type FunctionAnswer,
   type FunctionCall,
   listFunctions,
-  parseJsonText,
+  parseLogicText,
 } from '@coverwright/rules';
 import { type Problem, UserError } from '../errors/user-error.ts';
 
@@ -42,6 +42,6 @@ export async function withFunctions<Result>(
 /** The functions named by pricing logic; none if it is not valid JSON or calls none. */
 export function functionsIn(amountLogic: string): readonly string[] {
   if (!amountLogic.includes('"function"')) return [];
-  const parsed = parseJsonText(amountLogic);
+  const parsed = parseLogicText(amountLogic);
   return parsed.ok ? listFunctions(parsed.value) : [];
 }

@@ -1,4 +1,5 @@
 // The variables of a price: those of the pricing logic, and those that only codes read. Pure.
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import {
   describeVariables,
   isJsonList,
@@ -96,7 +97,7 @@ type TypeName = VariableType | 'null';
 function typeOf(value: Json): TypeName {
   if (value === null) return 'null';
   if (isJsonList(value)) return 'list';
-  if (typeof value === 'number') return 'number';
+  if (typeof value === 'number' || isLongNumber(value)) return 'number';
   if (typeof value === 'string') return 'string';
   return typeof value === 'boolean' ? 'boolean' : 'object';
 }

@@ -1,6 +1,6 @@
 // The logic of a product as texts, and prepared for calculation: in the main thread within a budget, and in
 // worker threads within the full limits. Pure.
-import { type CompiledRule, compileRule, type Json, parseJsonText } from '@coverwright/rules';
+import { type CompiledRule, compileRule, type Json, parseLogicText } from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
 import { readForm } from '../features/codes/code-rule.ts';
 import { listMissing } from '../features/pricing/missing-variables.ts';
@@ -49,7 +49,7 @@ export function toError({ problems, needed }: Extract<Outcome<never>, { ok: fals
 
 /** null if it is not valid JSON, which is reported when the code is applied. */
 function toLogic({ calculationLogic }: Pick<PriceTexts['codes'][number], 'calculationLogic'>): Json {
-  const parsed = parseJsonText(calculationLogic);
+  const parsed = parseLogicText(calculationLogic);
   return parsed.ok ? parsed.value : null;
 }
 

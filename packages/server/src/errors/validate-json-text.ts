@@ -1,5 +1,5 @@
 import { excerptAt } from '@coverwright/insurance/excerpt';
-import { hasInfiniteNumber, type Json, parseJsonText } from '@coverwright/rules';
+import { hasInfiniteNumber, type Json, parseJsonText, parseLogicText } from '@coverwright/rules';
 import { type Problem, requireNone } from './user-error.ts';
 import { validateText } from './validate-text.ts';
 
@@ -31,9 +31,9 @@ export function validateFinite(value: Json, path: string, name: string): Problem
   return [{ code: 'INVALID', message, path }];
 }
 
-/** The value of a JSON text; throws if it is not valid. */
+/** The value of the JSON text of logic or of its values; throws if it is not valid. */
 export function requireJson(text: string, path: string, name: string): Json {
-  const parsed = parseJsonText(text);
+  const parsed = parseLogicText(text);
   if (parsed.ok && text.length <= jsonTextMaxLength) return parsed.value;
   requireNone(validateJsonText(text, path, name));
   return null;

@@ -1,3 +1,4 @@
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 import type { Problem } from './user-error.ts';
 
@@ -13,12 +14,17 @@ export function validateNumbers(value: Json, path: string): Problem[] {
   return areSafe(value) ? [] : listUnsafe(value, path).slice(0, problemsMax).map(unsafeNumber);
 }
 
-function isSafe(value: number): boolean {
-  return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+function isNumber(value: Json): boolean {
+  return typeof value === 'number' || isLongNumber(value);
+}
+
+/** Calculations refuse long numbers within the range when they use them. */
+function isSafe(value: Json): boolean {
+  return Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
 }
 
 function areSafe(value: Json): boolean {
-  if (typeof value === 'number') return isSafe(value);
+  if (isNumber(value)) return isSafe(value);
   if (isJsonList(value)) return value.every(areSafe);
   if (!isJsonObject(value)) return true;
   for (const key in value) if (Object.hasOwn(value, key) && !areSafe(value[key] ?? null)) return false;
@@ -26,7 +32,7 @@ function areSafe(value: Json): boolean {
 }
 
 function listUnsafe(value: Json, path: string): string[] {
-  if (typeof value === 'number') return isSafe(value) ? [] : [path];
+  if (isNumber(value)) return isSafe(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, Json]) => listUnsafe(inner, `${path}.${key}`));
 }

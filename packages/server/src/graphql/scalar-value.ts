@@ -1,3 +1,4 @@
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { isJsonObject, type Json } from '@coverwright/rules';
 import type { keyValueInput, scalarValueInput } from './generated/schema-types.ts';
 
@@ -33,6 +34,7 @@ export function toScalarValue(value: Json): ScalarValue | null {
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'number') return Number.isFinite(value) ? { numberValue: value } : null;
   if (typeof value === 'boolean') return { booleanValue: value };
+  if (isLongNumber(value)) return { numberValue: Number(value) };
   if (isJsonObject(value)) {
     return { objectValue: Object.entries(value).map(([key, inner]) => ({ key, value: toScalarValue(inner) })) };
   }

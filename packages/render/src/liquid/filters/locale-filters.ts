@@ -45,7 +45,8 @@ export function money(this: FilterUse, given: unknown, givenCurrency?: unknown):
     throw new TemplateMistake(`\`money\` needs a currency code such as HKD, but this is "${currency.slice(0, 40)}".`);
   const format = kept(
     `${locale} ${currency}`,
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }),
+    () =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', signDisplay: 'negative' }),
   );
   return withPlainSpaces(format.format(amount));
 }
@@ -66,5 +67,8 @@ export function number(this: FilterUse, value: unknown, givenDigits?: unknown): 
 
 function decimals(locale: string, minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
   const key = `${locale} ${minimumFractionDigits} ${maximumFractionDigits}`;
-  return kept(key, () => new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits }));
+  return kept(
+    key,
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits, signDisplay: 'negative' }),
+  );
 }

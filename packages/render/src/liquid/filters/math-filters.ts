@@ -1,6 +1,8 @@
 // Calculates like liquidjs, but with decimal fractions as people expect them, and never to Infinity.
+import { isChanged } from '@coverwright/insurance/long-number';
 import { filters as liquidFilters, toValue } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
+import { KeptNumber } from '../kept-number.ts';
 import type { FilterUse } from './filter-use.ts';
 
 /**
@@ -9,6 +11,7 @@ import type { FilterUse } from './filter-use.ts';
  */
 export function toNumber(value: unknown, filter: string): number {
   const plain: unknown = toValue(value);
+  refuseLong(plain, filter);
   if (typeof plain === 'boolean' || Array.isArray(plain)) return 0;
   const number = typeof plain === 'string' && /^\s*[-+]?0[a-z]/i.test(plain) ? 0 : Number(plain);
   if (Number.isNaN(number) && typeof plain === 'string' && isFormatted(plain)) {
@@ -19,6 +22,15 @@ export function toNumber(value: unknown, filter: string): number {
   return (Number.isNaN(number) && typeof plain === 'string' ? Number.parseInt(plain, 10) : number) || 0;
 }
 
+/** A result with other digits would look right. */
+function refuseLong(value: unknown, filter: string): void {
+  const isText = typeof value === 'string' && /^-?\d+$/.test(value.trim());
+  if (!(value instanceof KeptNumber) && !(isText && isChanged(Number(value), value.trim()))) return;
+  throw new TemplateMistake(
+    `\`${filter}\` cannot calculate with ${String(value).slice(0, 40)}, which has more digits than a calculation keeps. Use a number with fewer.`,
+  );
+}
+
 /** Digits with separators, signs, a percent sign, a currency symbol or code, such as 1,234.50, HKD 300, 12 % or (20). */
 function isFormatted(text: string): boolean {
   const rest = text.slice(0, 200).replaceAll(/[\d\s.,'’_()+%-]|\p{Sc}/gu, '');
@@ -27,6 +39,8 @@ function isFormatted(text: string): boolean {
 
 /** 0.1 plus 0.2 is 0.3: errors of binary fractions appear after the fifteenth digit, behind many zeros or nines. */
 export function toTidy(result: number): number {
+  if (Math.abs(result) > Number.MAX_SAFE_INTEGER)
+    throw new TemplateMistake('The result is above 9,007,199,254,740,991, where a calculation loses digits.');
   const rounded = Number(result.toPrecision(15));
   return `${rounded}`.length + 2 < `${result}`.length ? rounded : result;
 }

@@ -1,5 +1,6 @@
 // The order of sorted lists, as in Shopify's Liquid: items without a value come last. Pure.
 import { TemplateMistake } from '../failures.ts';
+import { isNumber, KeptNumber } from '../kept-number.ts';
 import { toText } from '../markup.ts';
 
 function isMissing(value: unknown): boolean {
@@ -13,11 +14,16 @@ function missingLast(one: unknown, other: unknown): number | undefined {
 
 const order = <Value extends string | number>(one: Value, other: Value) => (one < other ? -1 : one > other ? 1 : 0);
 
+function byNumber(one: number | KeptNumber, other: number | KeptNumber): number {
+  if (one instanceof KeptNumber) return one.compare(other);
+  return other instanceof KeptNumber ? -other.compare(one) : order(one, other);
+}
+
 /** Throws for values of different types: any order of them would be accidental. */
 export function byValue(one: unknown, other: unknown): number {
   const missing = missingLast(one, other);
   if (missing !== undefined) return missing;
-  if (typeof one === 'number' && typeof other === 'number') return order(one, other);
+  if (isNumber(one) && isNumber(other)) return byNumber(one, other);
   if (typeof one === 'string' && typeof other === 'string') return order(one, other);
   if (one === other || (typeof one === 'object' && toText(one) === toText(other))) return 0;
   const [left, right] = [one, other].map((value) => toText(value).slice(0, 40));

@@ -1,19 +1,34 @@
 // Detects values and filters that liquidjs accepts but renders as something other than intended.
-import { type Expression, type Template, TypeGuards, Value } from 'liquidjs';
+import { type Expression, type Template, type Token, TypeGuards, Value } from 'liquidjs';
 import { CaseTag } from '../tags/case-tag.ts';
 import { unknownFilter } from '../failures.ts';
 import { directiveMistake } from '../filters/date-filters.ts';
+import { keepLiteral } from '../kept-number.ts';
 import type { FoundProblem } from '../problems.ts';
+
+type ArgumentOf<Part extends Template> =
+  ReturnType<NonNullable<Part['arguments']>> extends Iterable<infer One> ? One : never;
 
 /** Checks every value used by a tag or an output. */
 export function checkValues(part: Template, isFilter: (name: string) => boolean): FoundProblem[] {
   const { begin } = part.token;
-  const values = [...(part.arguments?.() ?? [])].filter((argument) => argument instanceof Value);
+  const used = [...(part.arguments?.() ?? [])];
+  const values = used.filter((argument) => argument instanceof Value);
+  for (const literal of used.flatMap(literalsOf)) keepLiteral(literal);
   const isEmptyCase = part instanceof CaseTag && part.branches.some((branch) => branch.values?.length === 0);
   const ofCase: FoundProblem[] = isEmptyCase
     ? [{ code: 'SYNTAX', message: 'A `when` of this `case` has no value.', offset: begin }]
     : [];
   return [...ofCase, ...values.flatMap((value) => checkValue(value, part, isFilter))];
+}
+
+/** The tokens of a value and of the arguments of its filters. */
+function literalsOf(argument: ArgumentOf<Template>): Token[] {
+  if (!(argument instanceof Value)) return [argument];
+  const ofFilters = argument.filters.flatMap(({ args }) =>
+    args.map((given) => (Array.isArray(given) ? given[1] : given)),
+  );
+  return [...argument.initial.postfix, ...ofFilters].filter((token) => token !== undefined);
 }
 
 function checkValue(

@@ -27,6 +27,10 @@ export const chineseFunctionSentences: readonly SentencePair[] = [
   ['The field allowMissing must be true or false.', '欄位 allowMissing 必須為 true 或 false。'],
   ['The input {} has no value.', '輸入 {0} 沒有值。'],
   [
+    'The input {} contains a number with more digits than a workbook calculates with. Use fewer.',
+    '輸入 {0} 的數字位數超出工作簿可計算的範圍。請減少位數。',
+  ],
+  [
     'A call has no field {}. Send inputs, asOf or allowMissing.',
     '呼叫沒有欄位 {0}。請傳送 inputs、asOf 或 allowMissing。',
   ],

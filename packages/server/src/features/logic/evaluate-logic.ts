@@ -4,7 +4,7 @@ import { compileRule } from '@coverwright/rules';
 import type { LogicTexts } from '../../calculation/calculation.ts';
 import { toRuleProblem } from '../../errors/rule-problem.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
-import { requireJson, validateJsonText } from '../../errors/validate-json-text.ts';
+import { requireJson, validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
 import { valuesName } from '../../graphql/given-values.ts';
 
 const logicName = 'logic';
@@ -16,6 +16,7 @@ export function evaluateLogicTexts({ logic, valuesJsonString }: LogicTexts): str
     ...validateJsonText(valuesJsonString, 'valuesJsonString', valuesName),
   ]);
   const variables = requireJson(valuesJsonString, 'valuesJsonString', valuesName);
+  requireNone(validateFinite(variables, 'valuesJsonString', valuesName));
   const outcome = compileRule(requireJson(logic, 'logic', logicName)).evaluate(variables);
   if (!outcome.ok) throw new UserError(toRuleProblem(outcome.problem, 'logic'));
   return JSON.stringify(outcome.value);

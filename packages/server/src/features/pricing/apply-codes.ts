@@ -1,7 +1,7 @@
 // Prepares the codes of a product for pricing: translates faults from the package of domain rules into
 // problems.
 import { type CodeFault, type CodeKind, prepareCode as prepareApplication } from '@coverwright/insurance/apply-code';
-import { type CompiledRule, type Json, parseJsonText, type RuleProblem, type RuleVariable } from '@coverwright/rules';
+import { type CompiledRule, type Json, parseLogicText, type RuleProblem, type RuleVariable } from '@coverwright/rules';
 import type { ErrorCode } from '../../errors/error-codes.ts';
 import { toRuleProblem } from '../../errors/rule-problem.ts';
 import { describeResult } from './describe-result.ts';
@@ -40,7 +40,7 @@ interface Money {
 }
 
 export function prepareCode({ kind, calculationLogic }: PricingCode, { compile, currencyCode }: Money): PreparedCode {
-  const parsed = parseJsonText(calculationLogic);
+  const parsed = parseLogicText(calculationLogic);
   if (!parsed.ok) {
     const fault = invalid(`Its logic is not valid JSON. ${parsed.message}`);
     return { apply: () => ({ fault }), needed: [] };

@@ -95,10 +95,12 @@ export function priceProduct(
   if (typeof amount !== 'number' && amount.needed !== undefined) {
     return { ok: false, problems: [amount.problem], needed: amount.needed };
   }
+  const unsafe = validateNumbers(values, 'values');
+  const isRefusedForThem = unsafe.length > 0 && typeof amount !== 'number' && amount.isNumberTooLong;
   const problems = [
-    ...validateNumbers(values, 'values'),
+    ...unsafe,
     ...chosen.problems,
-    ...(typeof amount === 'number' ? [] : [amount.problem]),
+    ...(typeof amount === 'number' || isRefusedForThem ? [] : [amount.problem]),
   ];
   if (problems.length > 0 || typeof amount !== 'number') return { ok: false, problems };
   const decimal = toDecimal(pricing, evaluated, amount);
@@ -119,6 +121,7 @@ interface Evaluated {
 interface NoAmount {
   readonly problem: Problem;
   readonly needed?: FunctionCall;
+  readonly isNumberTooLong: boolean;
 }
 
 /** Decimals beyond the currency's minor units that are used in the calculation. */
@@ -147,6 +150,7 @@ function amountOf(pricing: PreparedPricing, { values, functions, hasCodes }: Eva
       path: 'amountLogic',
     },
     ...(call !== undefined && { needed: call }),
+    isNumberTooLong: !outcome.ok && outcome.problem.reason === 'NUMBER_TOO_LONG',
   });
   if (!outcome.ok) return refuse(toRuleProblem(outcome.problem, 'amountLogic'), outcome.problem.call);
   const { value } = outcome;

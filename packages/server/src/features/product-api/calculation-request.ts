@@ -1,5 +1,5 @@
 // A request for prices or decisions: one set of values, or a list of them. Pure.
-import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
+import { isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
 import type { Calculation, ProductLogic } from '../../calculation/calculation.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
@@ -19,7 +19,7 @@ export const itemsMax = 10_000;
 
 /** Throws problems of the entire request; problems of single items are reported with the item. */
 export function toRequest(body: string): CalculationRequest {
-  const parsed = parseJsonText(body);
+  const parsed = parseLogicText(body);
   if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
   const { value } = parsed;
   if (!Array.isArray(value)) return { isList: false, items: [value] };

@@ -54,6 +54,26 @@ describe('the price of a product', () => {
     expect(unknown.answer.errors_2).toMatchObject([{ code: 'NOT_FOUND', path: 'discountCodes.0' }]);
   });
 
+  test.each(['9007199254740993', '4111111111111111117', '-9007199254740992'])(
+    'refuses the number %s at its path, which would lose digits',
+    async (number) => {
+      const { status, answer } = await post(
+        `${productPath(await pricedProduct())}/price`,
+        `{"values":{"trip":{"days":${number}}}}`,
+      );
+      expect(status).toBe(400);
+      expect(answer.errors_2).toMatchObject([{ code: 'INVALID', path: 'values.trip.days' }]);
+    },
+  );
+
+  test('refuses to calculate with more digits than a number has', async () => {
+    const body = '{"values":{"trip":{"days":0.1000000000000000055}}}';
+    const { answer } = await post(`${productPath(await pricedProduct())}/price`, body);
+    expect(answer.errors_2).toMatchObject([
+      { code: 'INVALID', path: 'amountLogic', message: expect.stringContaining('0.1000000000000000055') },
+    ]);
+  });
+
   test('refuses values that lack a variable, unless permitted, and then lists it', async () => {
     const id = await pricedProduct();
     const refused = await priceOf(id, { values: { trip: {} } });

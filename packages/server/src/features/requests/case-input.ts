@@ -1,6 +1,6 @@
 // Validates a request and converts it to a case. Pure; returns all problems at once and never uses an amount
 // sent by the client.
-import { type Json, parseJsonText } from '@coverwright/rules';
+import { countLongNumbers, type Json, parseJsonText, parseLogicText } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateFinite, validateJson } from '../../errors/validate-json-text.ts';
 import { findUnstorableText, validateText } from '../../errors/validate-text.ts';
@@ -108,11 +108,17 @@ function validateFacts(facts: readonly caseFactInput[] | null | undefined, path:
     ...validateCount(facts ?? [], caseLimits.facts, path),
     ...(facts ?? []).flatMap(({ type, valueJsonString }, index) => [
       ...validateText(type, `${path}.${index}.type`, requiredText('type')),
-      ...(isEmpty(valueJsonString)
-        ? []
-        : validateValue(valueJsonString ?? '', `${path}.${index}.valueJsonString`, 'value')),
+      ...(isEmpty(valueJsonString) ? [] : validateFact(valueJsonString ?? '', `${path}.${index}.valueJsonString`)),
     ]),
   ];
+}
+
+function validateFact(text: string, path: string): Problem[] {
+  const problems = validateValue(text, path, 'value');
+  const parsed = parseLogicText(text);
+  if (problems.length > 0 || !parsed.ok || countLongNumbers(parsed.value) === 0) return problems;
+  const message = 'The value contains a number with more digits than can be stored. Send it as a text.';
+  return [{ code: 'INVALID', message, path }];
 }
 
 /** The JSON text of a value may contain escapes of characters that are not allowed in a request or cannot be stored. */

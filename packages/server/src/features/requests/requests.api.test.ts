@@ -193,6 +193,7 @@ describe('submitRequest', () => {
     ['TOO_LONG', 'input.insureds', { insureds: Array.from({ length: 101 }, () => ({ name: 'A' })) }],
     ['TOO_LONG', 'input.facts', { facts: Array.from({ length: 201 }, () => ({ type: 'a' })) }],
     ['INVALID', 'input.facts.0.valueJsonString', { facts: [{ type: 'a', valueJsonString: '{' }] }],
+    ['INVALID', 'input.facts.0.valueJsonString', { facts: [{ type: 'a', valueJsonString: '[9007199254740993]' }] }],
     ['INVALID', 'input.facts.0.valueJsonString', { facts: [{ type: 'a', valueJsonString: String.raw`"\u0000"` }] }],
     ['INVALID', 'input.facts.0.valueJsonString', { facts: [{ type: 'a', valueJsonString: String.raw`{"\ud800":1}` }] }],
     ['INVALID', 'input.facts.0.valueJsonString', { facts: [{ type: 'a', valueJsonString: '1e999' }] }],

@@ -53,7 +53,10 @@ export function prepareUnderwriting(text: string | null | undefined, options?: E
 export function decideProduct({ rule }: PreparedUnderwriting, values: Json): DecisionOutcome {
   const unsafe = validateNumbers(values, 'values');
   const outcome = rule.decide(values);
-  if (!outcome.ok) return { ok: false, problems: [...unsafe, ...outcome.problems.map(toDecisionProblem)] };
+  if (!outcome.ok) {
+    const others = outcome.problems.filter(({ reason }) => unsafe.length === 0 || reason !== 'NUMBER_TOO_LONG');
+    return { ok: false, problems: [...unsafe, ...others.map(toDecisionProblem)] };
+  }
   if (unsafe.length > 0) return { ok: false, problems: unsafe };
   const { decision, rejectionCodes, firedRules, result } = outcome;
   return {

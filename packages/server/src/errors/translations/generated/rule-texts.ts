@@ -53,6 +53,7 @@ export const chineseRuleTexts: Readonly<Record<SentenceCode, string>> = {
   ARGUMENTS_UNFIT_SOMEWHERE: "有運算子無法處理其參數。",
   NUMBER_UNSAFE: "整數 {{number}} 超過 9007199254740991，末尾數字可能與所寫的不同。",
   NAME_FORBIDDEN: "路徑中不可使用「{{name}}」這個名稱。",
+  NUMBER_TOO_LONG: "計算時用到 {{number}}，其位數超出可準確計算的範圍。請使用位數較少的數字。",
   NUMBER_NEEDED: "計算時遇到不是數字的值。",
   VARIABLE_MISSING: "欠缺變數「{{variable}}」。",
   VARIABLE_NULL: "變數「{{variable}}」為 null，而「{{operator}}」需要一個值。",

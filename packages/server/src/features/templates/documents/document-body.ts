@@ -1,5 +1,5 @@
 // The body of a request to print a document: an optional JSON object. Pure.
-import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
+import { isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import { validateFinite } from '../../../errors/validate-json-text.ts';
 import { nameMaxLength, readObjectText, type RenderInput } from '../rendering/render-input.ts';
@@ -42,7 +42,7 @@ export function toDocumentRequest(body: string): DocumentRequest {
 
 function readBody(body: string): JsonObject {
   if (body.trim() === '') return {};
-  const parsed = parseJsonText(body);
+  const parsed = parseLogicText(body);
   if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
   if (isJsonObject(parsed.value)) return parsed.value;
   const message = 'Send an object, such as {"variables": {"where": {"id": "…"}}}, or no body at all.';

@@ -1,6 +1,6 @@
 // The input of a rendering, and the problems of one that failed.
 import type { LiquidProblem, LiquidProblemCode } from '@coverwright/render/liquid';
-import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules';
+import { isJsonObject, type JsonObject, parseLogicText } from '@coverwright/rules';
 import type { ErrorCode } from '../../../errors/error-codes.ts';
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateFinite, validateJsonText } from '../../../errors/validate-json-text.ts';
@@ -56,7 +56,7 @@ export function readObjectText(text: string, path: string, name: string): JsonOb
   if (text.trim() === '') return {};
   const problems = validateJsonText(text, path, name);
   if (problems.length > 0) return problems;
-  const parsed = parseJsonText(text);
+  const parsed = parseLogicText(text);
   if (parsed.ok && isJsonObject(parsed.value)) {
     const infinite = validateFinite(parsed.value, path, name);
     return infinite.length > 0 ? infinite : parsed.value;

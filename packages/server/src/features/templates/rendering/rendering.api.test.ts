@@ -226,6 +226,22 @@ describe('content and variables', () => {
     expect(renderedText(await calls.render('sms', '{{ a }} {{ b }}', { contentJsonString }))).toBe('1e+308 0');
   });
 
+  test('keep numbers that a double would change', async () => {
+    const input = {
+      contentJsonString: '{"n":4111111111111111117,"next":4111111111111111118,"list":[0.1000000000000000055]}',
+    };
+    const text =
+      '{{ n }} {{ data.n }} {{ list[0] }} {% if n == next %}equal{% else %}other{% endif %} {{ n | money: "HKD" }}';
+    const shown =
+      '4111111111111111117 4111111111111111117 0.1000000000000000055 other HKD 4,111,111,111,111,111,117.00';
+    expect(renderedText(await calls.render('sms', text, input))).toBe(shown);
+    const id = await smsTemplate(text);
+    expect(renderedText(await calls.renderSaved('sms', id, input))).toBe(shown);
+    expect(renderedText(await calls.render('html', '{{ n }}', input))).toBe('4111111111111111117');
+    const calculated = await calls.render('sms', '{{ n | plus: 1 }}', input);
+    expect(expectProblem(calculated, 'INVALID', 'bodyLiquid').message).toContain('4111111111111111117');
+  });
+
   test('that are too long, too deeply nested or cannot be stored are refused', async () => {
     const tooLong = await calls.render('html', 'x', { contentJsonString: `{"a": "${'a'.repeat(2_000_000)}"}` });
     expectProblem(tooLong, 'TOO_LONG', 'input.contentJsonString');

@@ -41,7 +41,7 @@ async function call(
     method: 'POST',
     url: `/api/v1/functions/${encodeURIComponent(name)}`,
     headers: { host: 'localhost', 'content-type': 'application/json', 'x-api-key': apiKey, ...headers },
-    payload: JSON.stringify(body),
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return { status: response.statusCode, body: response.json<Answer & readonly Answer[]>(), headers: response.headers };
 }
@@ -50,6 +50,15 @@ const values = { age: 40, smoker: false, start: '2026-01-01', sum: 1000 };
 const success = { status: 'success', errors: null, errors_2: null };
 
 describe('one call', () => {
+  test.each(['9007199254740993', '1000.000000000000000001'])(
+    'refuses %s, which a workbook cannot hold',
+    async (sum) => {
+      const { status, body } = await call(`{"inputs":{"age":40,"smoker":false,"start":"2026-01-01","sum":${sum}}}`);
+      expect(status).toBe(400);
+      expect(body.errors_2).toMatchObject([{ code: 'INVALID', path: 'inputs.sum' }]);
+    },
+  );
+
   test('is answered by id and by logical id, with an API key and with a token', async () => {
     const item = { inputs: values, asOf: '2026-03-01' };
     const expected = { ...success, outputs: { premium: 1.2, years: 2027, today: 59 } };

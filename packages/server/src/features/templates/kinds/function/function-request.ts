@@ -1,6 +1,6 @@
 // A request to call a function: one set of inputs, or a list of them. Pure.
 import { type CallRow, type FieldValue, readIsoDate, toSerial } from '@coverwright/render/workbook';
-import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
+import { countLongNumbers, isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
 import { shorten } from '../../../../errors/bounded-problems.ts';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
 import type { MatchedInput } from './function-state.ts';
@@ -18,7 +18,7 @@ const nameMaxLength = 100;
 
 /** Throws problems of the entire request; problems of single items are reported with the item. */
 export function toFunctionRequest(body: string): FunctionRequest {
-  const parsed = parseJsonText(body);
+  const parsed = parseLogicText(body);
   if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
   const { value } = parsed;
   if (!Array.isArray(value)) return { isList: false, items: [value] };
@@ -50,6 +50,7 @@ export function toCallRow(item: Json, inputs: readonly MatchedInput[], now: Date
   problems.push(...unknownInputs(values, inputs));
   const row = inputs.map(({ name }): FieldValue | undefined => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (countLongNumbers(value ?? null) > 0) problems.push(tooLong(name));
     if ((value === undefined || value === null) && allowMissing !== true) {
       problems.push({ code: 'REQUIRED', message: `The input ${name} has no value.`, path: `inputs.${name}` });
     }
@@ -66,6 +67,11 @@ function readMoment(asOf: Json, now: Date): number | undefined {
 
 function invalid(path: string, message: string): Problem {
   return { code: 'INVALID', message, path };
+}
+
+function tooLong(name: string): Problem {
+  const message = `The input ${name} contains a number with more digits than a workbook calculates with. Use fewer.`;
+  return { code: 'INVALID', message, path: `inputs.${name}` };
 }
 
 function unknownField(name: string): Problem[] {
