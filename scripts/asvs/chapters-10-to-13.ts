@@ -21,7 +21,7 @@ export const chapters10To13: readonly Statement[] = [
   tested(
     '10.4.5 10.4.8',
     'refresh tokens',
-    'OAuth does not apply, but the same holds: each is used once, a second use ends the sign-in, and all end after seven days.',
+    'OAuth does not apply, but the same holds: each is used once, a second use ends the sign-in unless it comes from the same address within 10 seconds (another tab), and all end after seven days.',
     server(signIn, 'with a token that was already used ends the entire session immediately'),
   ),
   partly(

@@ -29,3 +29,31 @@ test('two tabs renew one after another, share the result, and sign out together'
   await new Shell(first).logOut('test_dev');
   await expect(new LoginPage(second).heading).toBeVisible();
 });
+
+test.describe('without locks between tabs, as at an http address', () => {
+  test.use({ isContextNew: true });
+
+  test('two tabs renew simultaneously and both remain signed in', async ({ signedIn: { page: first } }) => {
+    await first.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    const second = await first.context().newPage();
+    for (const page of [first, second]) await page.goto('/products');
+    await expect(new ProductListPage(second).heading).toBeVisible();
+    for (const page of [first, second]) expect(await page.evaluate(() => 'locks' in navigator)).toBe(false);
+
+    // Both requests leave before either is answered.
+    const waiting: (() => void)[] = [];
+    await first.context().route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('refreshToken(')) return route.continue();
+      const released = new Promise<void>((resolve) => void waiting.push(resolve));
+      if (waiting.length === 2) for (const release of waiting) release();
+      await released;
+      await route.continue();
+    });
+    await first.evaluate((token) => localStorage.setItem('studioToken', token), expiredToken);
+    await Promise.all([first.reload(), second.reload()]);
+    for (const page of [first, second]) await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
+    expect(waiting).toHaveLength(2);
+    await first.reload();
+    await expect(first.getByRole('table', { name: 'Products' })).toBeVisible();
+  });
+});

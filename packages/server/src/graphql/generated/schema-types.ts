@@ -1136,7 +1136,11 @@ export type Query = {
   products?: Maybe<products>;
   /** The tenant's products, newest first unless sorted; all of them without a limit. Guests see those that their app sells. */
   products_2?: Maybe<products>;
-  /** Exchanges a refresh token for a new pair. Each token works once; reusing one ends the session. */
+  /**
+   * Exchanges a refresh token for a new pair. Each token works once; reusing one ends the session. For 10 seconds
+   * after the first use, the same client id and address receive another pair of the same session, so that tabs may
+   * renew simultaneously.
+   */
   refreshToken?: Maybe<token>;
   /** The tenant's releases, newest first unless sorted; all of them without a limit. */
   releases: releases;

@@ -33,6 +33,23 @@ test('the first tab renews the token, and the others use the result', async () =
   expect([session.accessToken(), session.refreshToken()]).toEqual(['new', 'r2']);
 });
 
+test('tabs without a common lock each store a pair that the server accepts', async () => {
+  const storage = memoryStorage();
+  const tabs = [createSession(storage), createSession(storage)];
+  tabs[0]?.start('test_dev', { accessToken: 'old', refreshToken: 'r1' });
+  let issued = 1;
+  // Like the server: the same token within a moment gives another pair of the same session.
+  const exchange = async () => {
+    issued += 1;
+    return { accessToken: `new ${issued}`, refreshToken: `r${issued}` };
+  };
+  const outcomes = await Promise.all(
+    tabs.map(async (session) => refreshSession('old', session, exchange, async (work) => work())),
+  );
+  expect(outcomes).toEqual(['renewed', 'renewed']);
+  expect([storage.getItem('studioToken'), storage.getItem('studioRefreshToken')]).toEqual(['new 3', 'r3']);
+});
+
 test('a refused refresh token ends the session', async () => {
   const session = signedIn();
   expect(await refreshSession('old', session, async () => null, createQueue())).toBe('ended');

@@ -25,6 +25,9 @@ export async function refreshSession(
   });
 }
 
-/** One tab at a time. Locks require a secure context; without it, tabs may compete. */
+/**
+ * One tab at a time. Locks require a secure context; without it, tabs may compete, and the server gives each of them
+ * tokens of the same session.
+ */
 export const runAloneAmongTabs: RunAlone = async (work) =>
   'locks' in navigator ? navigator.locks.request('studio-session-refresh', work) : work();

@@ -112,11 +112,18 @@ export async function insertRefreshToken(
     insert into refresh_tokens (tenant_id, token_hash, session_id) values (${tenantId}, ${tokenHash}, ${sessionId})`);
 }
 
+export interface TokenUse {
+  readonly at: Date;
+  /** Null for a use before addresses were stored. */
+  readonly address: string | null;
+}
+
 export interface StoredRefreshToken {
   readonly sessionId: string;
   readonly userId: string;
   readonly clientId: string;
-  readonly isUsed: boolean;
+  /** The first use; null for an unused token. */
+  readonly use: TokenUse | null;
   readonly isSessionLive: boolean;
 }
 
@@ -130,11 +137,12 @@ export async function findRefreshToken(
     session_id: string;
     user_id: string;
     client_id: string;
-    is_used: boolean;
+    used_at: string | null;
+    used_from: string | null;
     is_live: boolean;
   }>(sql`
     select sessions.id as session_id, sessions.user_id, sessions.client_id,
-           refresh_tokens.used_at is not null as is_used,
+           refresh_tokens.used_at, refresh_tokens.used_from,
            sessions.ended_at is null and sessions.expires_at > ${now.toISOString()}::timestamptz
              and users.deactivated_at is null and (${withDemoAccounts} or not users.is_demo) as is_live
     from refresh_tokens
@@ -147,17 +155,17 @@ export async function findRefreshToken(
     sessionId: row.session_id,
     userId: row.user_id,
     clientId: row.client_id,
-    isUsed: row.is_used,
+    use: row.used_at === null ? null : { at: new Date(row.used_at), address: row.used_from },
     isSessionLive: row.is_live,
   };
 }
 
 export async function markRefreshTokenUsed(
-  { tenantId, tokenHash, now }: { tenantId: string; tokenHash: string; now: Date },
+  { tenantId, tokenHash, use }: { tenantId: string; tokenHash: string; use: TokenUse },
   transaction: Transaction,
 ): Promise<void> {
   await transaction.execute(sql`
-    update refresh_tokens set used_at = ${now.toISOString()}
+    update refresh_tokens set used_at = ${use.at.toISOString()}, used_from = ${use.address}
     where tenant_id = ${tenantId} and token_hash = ${tokenHash}`);
 }
 

@@ -38,8 +38,9 @@ async function signIn(
   return result.data?.['token_2'] as Token;
 }
 
-async function refresh(user: GivenUser, refreshToken: string, args: Args = {}): Promise<Token> {
-  const result = await server.post(refreshQuery, { ...user, clientId: 'coverStudio', refreshToken, ...args });
+async function refresh(user: GivenUser, refreshToken: string, args: Args = {}, address = '127.0.0.1'): Promise<Token> {
+  const variables = { ...user, clientId: 'coverStudio', refreshToken, ...args };
+  const result = await server.post(refreshQuery, variables, { 'x-forwarded-for': address });
   expect(result).toMatchObject({ status: 200, errors: [] });
   return result.data?.['refreshToken'] as Token;
 }
@@ -208,19 +209,60 @@ describe('refreshToken', () => {
     const first = await signIn(user);
     const bystander = await signIn(user);
     const second = await refresh(user, first.refreshToken);
+    server.clock.pass(10_001);
     expect(await refresh(user, first.refreshToken)).toMatchObject({ accessToken: null, error: 'INVALID' });
     expect(await isSignedIn(second)).toBe(false);
     expect(await refresh(user, second.refreshToken)).toMatchObject({ error: 'INVALID' });
     expect(await isSignedIn(bystander)).toBe(true);
   });
 
-  test('with one token twice simultaneously returns at most one pair, and ends the session', async () => {
+  test('simultaneously in several tabs returns a pair of the same session to each', async () => {
     const user = await given.user(server);
     const first = await signIn(user);
-    const pairs = await Promise.all([1, 2, 3].map(() => refresh(user, first.refreshToken)));
-    const rotated = pairs.filter(({ error }) => error === null);
-    expect(rotated).toHaveLength(1);
-    for (const pair of rotated) expect(await isSignedIn(pair)).toBe(false);
+    const pairs = await Promise.all([1, 2, 3, 4].map(() => refresh(user, first.refreshToken)));
+    expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(4);
+    for (const pair of pairs) expect(await isSignedIn(pair)).toBe(true);
+    const sessions = await server.sql`select id from sessions where tenant_id = ${user.tenantId}`;
+    expect(sessions).toHaveLength(1);
+    server.clock.pass(60_000);
+    for (const { refreshToken } of pairs) expect(await refresh(user, refreshToken)).toMatchObject({ error: null });
+  });
+
+  test('again within 10 seconds does not prolong that time, and later ends the session of every tab', async () => {
+    const user = await given.user(server);
+    const first = await signIn(user);
+    await refresh(user, first.refreshToken);
+    server.clock.pass(9_000);
+    const second = await refresh(user, first.refreshToken);
+    expect(second).toMatchObject({ error: null });
+    server.clock.pass(2_000);
+    expect(await refresh(user, first.refreshToken)).toMatchObject({ error: 'INVALID' });
+    expect(await isSignedIn(second)).toBe(false);
+    expect(await refresh(user, second.refreshToken)).toMatchObject({ error: 'INVALID' });
+  });
+
+  test.each([
+    ['a thief after its owner', '127.0.0.1', '203.0.113.9'],
+    ['its owner after a thief', '203.0.113.9', '127.0.0.1'],
+  ])('by %s ends the session, even at the same moment', async (_who, one, other) => {
+    const user = await given.user(server);
+    const first = await signIn(user);
+    const second = await refresh(user, first.refreshToken, {}, one);
+    expect(second).toMatchObject({ error: null });
+    expect(await refresh(user, first.refreshToken, {}, other)).toMatchObject({ error: 'INVALID' });
+    expect(await isSignedIn(second)).toBe(false);
+    expect(await refresh(user, second.refreshToken, {}, one)).toMatchObject({ error: 'INVALID' });
+  });
+
+  test('again with another client id or after signing out returns nothing', async () => {
+    const user = await given.user(server);
+    const first = await signIn(user);
+    const second = await refresh(user, first.refreshToken);
+    expect(await refresh(user, first.refreshToken, { clientId: 'admin_portal' })).toMatchObject({ error: 'INVALID' });
+    expect(await isSignedIn(second), 'another client id does not harm the owner').toBe(true);
+    const authorization = `Bearer ${second.accessToken}`;
+    await server.post('mutation { logout { status } }', {}, { authorization });
+    expect(await refresh(user, first.refreshToken)).toMatchObject({ error: 'INVALID' });
   });
 
   test('is limited to its tenant and client', async () => {

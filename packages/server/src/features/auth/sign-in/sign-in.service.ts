@@ -12,6 +12,7 @@ import { requireSecondFactor } from '../second-factor/second-factor-check.servic
 import { findSecondFactor, type UserKey } from '../second-factor/second-factors.store.ts';
 import { toSessionUse } from '../sessions/sessions.service.ts';
 import { endSession, findRefreshToken, markRefreshTokenUsed, updateSessionUse } from '../sessions/sessions.store.ts';
+import { isOfAnotherTab } from '../sessions/token-reuse.ts';
 import { answerToken, toTokenAnswer, type TokenAnswer } from '../sessions/token-answer.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
@@ -121,15 +122,17 @@ function rotate({ clientId, refreshToken, tenantId }: RefreshArgs, { app, facts 
     const kept = await findRefreshToken({ tenantId, tokenHash }, liveness, transaction);
     if (kept === undefined || kept.clientId !== clientId || !kept.isSessionLive) return undefined;
     const { sessionId, userId } = kept;
-    if (kept.isUsed) {
+    const sessionUse = toSessionUse(facts, now);
+    const use = { at: now, address: sessionUse.address };
+    if (kept.use !== null && !isOfAnotherTab(kept.use, use)) {
       // Two clients hold the same token, and one of them may have stolen it: end the session for both.
       app.log.warn({ tenantId, sessionId, requestId: facts.id }, 'refresh token used twice, session ended');
       await endSession({ tenantId, sessionId, now }, transaction);
       return undefined;
     }
-    await markRefreshTokenUsed({ tenantId, tokenHash, now }, transaction);
+    if (kept.use === null) await markRefreshTokenUsed({ tenantId, tokenHash, use }, transaction);
     // Active sessions renew their tokens every ten minutes, so no other request needs to record the use.
-    await updateSessionUse({ tenantId, sessionId, use: toSessionUse(facts, now) }, transaction);
+    await updateSessionUse({ tenantId, sessionId, use: sessionUse }, transaction);
     return issueTokens({ tenantId, userId, sessionId, now }, app, transaction);
   });
 }
