@@ -35,6 +35,7 @@ test('an app is updated, gets and loses a host, sells products, and is deleted',
   await apps.field('Subdomain').fill(`Winter Shop ${appId.slice(4)}`);
   await apps.field('Subdomain').blur();
   await expect(apps.field('Subdomain')).toHaveValue(/^winter-shop-[a-z0-9-]+$/);
+  await expect(page.getByText(/^Written as “winter-shop-.*” instead of “Winter Shop .*”/)).toBeVisible();
   const added = `${await apps.field('Subdomain').inputValue()}.localhost`;
   await expectAccessible(page);
   await apps.submit('Add host');

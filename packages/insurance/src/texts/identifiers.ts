@@ -4,17 +4,21 @@ import { normalizeWithin } from './bounded-text.ts';
 
 const maxLength = 1_000;
 
-/** Letters and digits without accents, as words. Longer texts have none. */
+/**
+ * Letters and digits without accents, as words; digits belong to the word before or after them. Longer texts have
+ * none.
+ */
 function wordsOf(text: string): string[] {
   const plain = normalizeWithin(text, maxLength, 'NFKD')?.replaceAll(/\p{M}/gu, '') ?? '';
-  // Also splits between a lower-case and an upper-case letter: travelApp is two words.
-  return plain.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+/g) ?? [];
+  const runs = plain.match(/[A-Za-z0-9]+/g) ?? [];
+  // Upper case begins a word: travelApp is two words, and so is VHISQuote.
+  return runs.flatMap((run) => run.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/));
 }
 
-/** travelQuote for `Travel quote`; empty for a text without Latin letters. */
+/** travelQuote for `Travel quote`; empty for a text without Latin letters. Starts with a letter. */
 export function toCamelCase(text: string): string {
-  const [first = '', ...others] = wordsOf(text).map((word) => word.toLowerCase());
-  return first.replace(/^\d+/, '') + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const [first = '', ...others] = wordsOf(text.replace(/^[^\p{L}]+/u, '')).map((word) => word.toLowerCase());
+  return first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /** travel-quote for `Travel quote`. */

@@ -1,9 +1,8 @@
 // Hosts at which apps are shown. The rules for all hosts are in hosts.service.ts; the apps feature tracks which
 // apps use a host.
 import type { Transaction } from '../../database/database.ts';
-import { UserError } from '../../errors/user-error.ts';
+import { type Problem, UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
-import { requireRight } from '../../request/rights.ts';
 import { isSignedInAt } from '../auth/sessions/sessions.service.ts';
 import { isFlatLocalName } from './host-name.ts';
 import { needsProof } from './host-proof.ts';
@@ -19,7 +18,10 @@ interface TakenHost {
   readonly path: string;
 }
 
-/** Returns the normalized name. From now on the host no longer opens the studio. */
+/**
+ * Returns the normalized name. From now on the host no longer opens the studio. Any host but those that already
+ * show apps of the tenant needs the right to manage the tenant, whose list of hosts it changes.
+ */
 export async function takeHost({ appId, host, path }: TakenHost, scope: HostScope): Promise<string> {
   const { transaction, caller } = scope;
   const name = requireUsableName(host, path);
@@ -29,14 +31,21 @@ export async function takeHost({ appId, host, path }: TakenHost, scope: HostScop
     if (own.appId === noAppId) await store.setAppOfHost(caller.tenantId, name, appId, transaction);
     return name;
   }
+  if (!caller.rights.has('tenant:manage')) throw new UserError(mayNotAddHost(path));
   await requireUnusedByStudio(name, path, scope);
   if (own === undefined) {
     await insertHostOfApps({ appId, host: name, path }, caller.tenantId, transaction);
     return name;
   }
-  requireRight(caller, 'tenant:manage');
   await store.setAppOfHost(caller.tenantId, name, appId, transaction);
   return name;
+}
+
+/** The same for names of this tenant's studio, of other tenants and of nobody. */
+function mayNotAddHost(path: string): Problem {
+  const message =
+    'Only administrators can give an app a host that the tenant does not use for apps yet. Choose one of the tenant’s hosts for apps, or contact your administrator.';
+  return { code: 'FORBIDDEN', message, path };
 }
 
 /** Scripts of the app could read the tokens that browsers store at the host for the studio. */
@@ -66,12 +75,12 @@ async function insertHostOfApps(
 
 /**
  * Call after an app has lost the host. findNext returns another app that uses it, and is called once the host
- * is locked. Without one, a host that was added for apps is deleted, and any other shows nothing: never the
- * studio, whose tokens could be read by open pages of the app.
+ * is locked. Without one, a host that was added for apps is deleted if the caller may change the tenant's list of
+ * hosts, and any other shows nothing: never the studio, whose tokens could be read by open pages of the app.
  */
 export async function releaseHost(
   host: string,
-  { transaction, tenantId, now }: { readonly transaction: Transaction; readonly tenantId: string; readonly now: Date },
+  { transaction, caller: { tenantId, rights }, now }: Pick<HostScope, 'transaction' | 'caller' | 'now'>,
   findNext: () => Promise<string | undefined>,
 ): Promise<void> {
   const own = await store.lockOwnHost(tenantId, host, transaction);
@@ -81,6 +90,6 @@ export async function releaseHost(
     const forgottenBefore = new Date(now.getTime() - formerAppHostMs);
     await store.addFormerAppHost({ tenantId, host, now, forgottenBefore }, transaction);
   }
-  if (next === undefined && own.isOfApps) await store.deleteHost(tenantId, host, transaction);
+  if (next === undefined && own.isOfApps && rights.has('tenant:manage')) await store.deleteHost(tenantId, host, transaction);
   else await store.setAppOfHost(tenantId, host, next ?? noAppId, transaction);
 }

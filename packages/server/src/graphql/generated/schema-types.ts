@@ -52,8 +52,9 @@ export type Mutation = {
   /**
    * Adds a host to an app. NAME.localhost and names under .test are added to the tenant; any other must already be
    * one of the tenant's proven hosts, otherwise REQUIRED: add it with addHostToTenantSettings first. A loopback,
-   * malformed or taken host is INVALID. A host that opens the studio is CONFLICT if the request came through it,
-   * and otherwise needs the right to manage hosts. Several apps of one tenant may share a host: see urlRouting.
+   * malformed or taken host is INVALID. A host at which the tenant already has apps needs the right to publish; any
+   * other, including one that opens the studio, needs the right to manage the tenant, otherwise FORBIDDEN. A host
+   * that opens the studio is CONFLICT if the request came through it. Several apps of one tenant may share a host: see urlRouting.
    */
   addHostToApp?: Maybe<result>;
   /**
@@ -233,7 +234,10 @@ export type Mutation = {
   removeDynamicValueFromTemplate?: Maybe<result>;
   removeEmailAttachmentReference?: Maybe<result>;
   removeEmailAttachmentTemplate?: Maybe<result>;
-  /** NOT_FOUND when the app does not have the host. A host that was added for apps is deleted with the last app that has it. */
+  /**
+   * NOT_FOUND when the app does not have the host. If no other app has a host that was added for apps, it is also
+   * removed from the tenant, unless the caller may not manage the tenant's hosts.
+   */
   removeHostFromApp?: Maybe<result>;
   /**
    * Removes a host name from the tenant; its pages can no longer call this server. The host that the request came

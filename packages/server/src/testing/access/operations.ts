@@ -156,7 +156,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: emailId,
     input: { fileName: 'Certificate', templateId: wkhtmltopdfId },
   })),
-  addHostToApp: naming('apps:write', ({ appId }) => ({ appId, host: 'added' })),
+  addHostToApp: naming('apps:publish', ({ appId }) => ({ appId, host: 'added' })),
   addHostToTenantSettings: needs('tenant:manage'),
   addInputToFunctionTemplate: naming('documents:write', ({ functionId }) => ({
     id: functionId,
@@ -244,7 +244,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: emailId,
     attachmentTemplateId,
   })),
-  removeHostFromApp: naming('apps:write', ({ appId, appHost }) => ({ appId, host: appHost })),
+  removeHostFromApp: naming('apps:publish', ({ appId, appHost }) => ({ appId, host: appHost })),
   removeHostFromTenantSettings: naming('tenant:manage', ({ host }) => ({ host })),
   removeLoadingCode: naming('products:write', ({ productId, loadingCode }) => ({ productId, code: loadingCode })),
   removePdfDrawing: naming('documents:write', ({ pdfDrawingId, drawingId }) => ({

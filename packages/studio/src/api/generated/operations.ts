@@ -1479,6 +1479,11 @@ export type ClearComponentFailuresMutationVariables = Exact<{
 
 export type ClearComponentFailuresMutation = { clearComponentFailures: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
 
+export type TenantHostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TenantHostsQuery = { tenantSettings: { hosts: Array<string | null> | null } };
+
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3960,6 +3965,13 @@ export const ClearComponentFailuresDocument = new TypedDocumentString(`
   }
   revision
 }`) as unknown as TypedDocumentString<ClearComponentFailuresMutation, ClearComponentFailuresMutationVariables>;
+export const TenantHostsDocument = new TypedDocumentString(`
+    query TenantHosts {
+  tenantSettings {
+    hosts
+  }
+}
+    `) as unknown as TypedDocumentString<TenantHostsQuery, TenantHostsQueryVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {

@@ -14,6 +14,7 @@ import {
   MailTemplatesDocument,
   RemoveHostFromAppDocument,
   SetAppProductsDocument,
+  TenantHostsDocument,
   UpdateAppDocument,
   type createAppInput,
   type productIdInput,
@@ -99,6 +100,12 @@ export function useDeleteApp() {
     },
     [request, invalidate],
   );
+}
+
+/** The hosts of the tenant; undefined until they are loaded. */
+export function useTenantHosts(): readonly string[] | undefined {
+  const { data } = useQuery(TenantHostsDocument, {}, { isUncached: true });
+  return data && (data.tenantSettings?.hosts?.flatMap((host) => host ?? []) ?? []);
 }
 
 export function useAppHosts(appId: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
@@ -147,13 +147,71 @@ describe('addHostToApp and removeHostFromApp', () => {
     );
   });
 
-  test('need the right to manage hosts for a host that opens the studio', async () => {
-    const host = newHost('insurer.example');
-    await given.host(server, { tenantId: user.tenantId, host });
-    const appId = await given.app(server, user);
-    const editor = await given.user(server, { tenantId: user.tenantId, role: 'PRODUCT_EDITOR' });
-    expectProblem(await server.as(editor).post(add, { appId, host }), 'FORBIDDEN');
-    expectSuccess(await server.as(editor).post(add, { appId, host: newHost() }));
+  describe('by a product editor', () => {
+    let editor: GivenUser;
+    let appId: string;
+    /** A host of another app of the tenant. */
+    let known: string;
+    beforeEach(async () => {
+      editor = await given.user(server, { tenantId: user.tenantId, role: 'PRODUCT_EDITOR' });
+      appId = await given.app(server, user);
+      known = newHost();
+      await given.app(server, { ...user, urlRouting: { url: known } });
+    });
+
+    const create = `mutation ($input: createAppInput!) { createApp(input: $input) ${outcome} }`;
+    const update = `mutation ($appId: String!, $input: updateAppInput!) {
+      updateApp(appId: $appId, input: $input) ${outcome} }`;
+    const ways = {
+      addHostToApp: { path: 'host', call: (host: string) => server.as(editor).post(add, { appId, host }) },
+      updateApp: {
+        path: 'input.urlRouting.url',
+        call: (url: string) => server.as(editor).post(update, { appId, input: { urlRouting: { url } } }),
+      },
+      createApp: {
+        path: 'input.urlRouting.url',
+        call: (url: string) => {
+          const input = { appId: `new${newHost().split('-')[0]}`, appName: 'New', urlRouting: { url } };
+          return server.as(editor).post(create, { input });
+        },
+      },
+    } as const;
+
+    test.each(Object.entries(ways))('%s accepts a host that the tenant has for apps, and no other', async (_, way) => {
+      const [ofStudio, taken] = [newHost('insurer.example'), newHost()];
+      await given.host(server, { tenantId: user.tenantId, host: ofStudio });
+      await given.app(server, { ...(await given.user(server)), urlRouting: { url: taken } });
+      const messages = new Set<string>();
+      for (const host of [newHost(), newHost('insurer.test'), newHost('insurer.example'), ofStudio, taken]) {
+        messages.add(expectProblem(await way.call(host), 'FORBIDDEN', way.path).message);
+      }
+      expect(messages, 'does not reveal which of them exist').toHaveProperty('size', 1);
+      expectSuccess(await way.call(known));
+    });
+
+    test('the last use of a host is removed without removing it from the tenant', async () => {
+      const sole = newHost();
+      const mine = await given.app(server, { ...user, urlRouting: { url: sole } });
+      expectSuccess(await server.as(editor).post(remove, { appId: mine, host: sole }));
+      expect(await server.sql`select app_id from hosts where host = ${sole}`).toEqual([{ app_id: '' }]);
+      expectSuccess(await server.as(editor).post(add, { appId, host: sole }));
+      const deleteApp = `mutation ($appId: String!) { deleteApp(appId: $appId) ${outcome} }`;
+      expectSuccess(await server.as(editor).post(deleteApp, { appId }));
+      expect(await server.sql`select app_id from hosts where host = ${sole}`).toEqual([{ app_id: '' }]);
+    });
+
+    test('the tenant’s list of hosts is not changed', async () => {
+      const addToTenant = `mutation ($host: String) { addHostToTenantSettings(host: $host) ${outcome} }`;
+      expectProblem(await server.as(editor).post(addToTenant, { host: newHost() }), 'FORBIDDEN');
+      expectProblem(await server.as(editor).post(removeFromTenant, { host: known }), 'FORBIDDEN');
+    });
+
+    test('an app without a host, and a main host that stays, need no further right', async () => {
+      const input = { appId: `none${newHost().split('-')[0]}`, appName: 'New' };
+      expectSuccess(await server.as(editor).post(create, { input }));
+      expectSuccess(await ways.updateApp.call(known));
+      expectSuccess(await ways.updateApp.call(known));
+    });
   });
 
   test('cannot change apps of other tenants, and are refused to viewers', async () => {

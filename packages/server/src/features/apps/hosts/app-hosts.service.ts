@@ -1,4 +1,5 @@
-// The hosts of apps. A host belongs to one tenant, whose apps may share it.
+// The hosts of apps. A host belongs to one tenant, whose apps may share it. They determine what customers see, so
+// changing them needs the right to publish, whichever operation does it.
 import { UserError } from '../../../errors/user-error.ts';
 import { type Scope, toAuthorship } from '../../../request/context.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   MutationremoveHostFromAppArgs,
 } from '../../../graphql/generated/schema-types.ts';
 import type { NextRevision } from '../../../errors/revision.ts';
+import { requireRight } from '../../../request/rights.ts';
 import { releaseHost, takeHost } from '../../tenants/hosts-of-apps.service.ts';
 import { type AppScope, lockApp } from '../app-lock.service.ts';
 import { updateApp } from '../apps.store.ts';
@@ -41,6 +43,7 @@ interface AddedHost {
 }
 
 async function addHost({ appId, host, isMain, path }: AddedHost, scope: AppScope): Promise<void> {
+  requireRight(scope.caller, 'apps:publish');
   const name = await takeHost({ appId, host, path }, scope);
   await store.insertAppHost(scope.transaction, scope.caller.tenantId, { appId, host: name, isMain });
 }
@@ -54,8 +57,9 @@ async function removeHost(removed: { readonly appId: string; readonly host: stri
 
 /** Releases hosts that an app used until now. */
 export async function releaseHosts(hosts: readonly string[], { transaction, caller, now }: AppScope): Promise<void> {
+  if (hosts.length > 0) requireRight(caller, 'apps:publish');
   for (const host of hosts) {
-    await releaseHost(host, { transaction, tenantId: caller.tenantId, now }, async () => {
+    await releaseHost(host, { transaction, caller, now }, async () => {
       const apps = await store.listAppsAtHosts(transaction, caller.tenantId, [host]);
       return apps.get(host)?.[0];
     });

@@ -2,6 +2,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/use-may.ts';
+import { useConverted } from '../../../ui/forms/use-converted.ts';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { isFormDraft, useSessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
@@ -9,6 +11,7 @@ import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
+import { KnownHostSelect } from '../hosts/known-host-select.tsx';
 import { appTemplateIds, isAppTemplateId } from '../app.ts';
 import classes from '../apps.module.css';
 import { useCreateApp } from '../apps.api.ts';
@@ -32,12 +35,13 @@ export interface AppCreateDialogProps {
 function useCreateForm({ onCreated, onClose }: AppCreateDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
   const createApp = useCreateApp();
+  const mayAddHost = useMay('tenant:manage');
   const { kept, keep, drop } = useSessionDraft(createDraftKey, isFormDraft);
   const [start] = useState(() => (kept ? fromDraft(kept) : emptyAppForm));
   return useDialogForm({
     start,
     isDirty: isAppFormDirty,
-    check: (form) => Object.fromEntries(missingFields(form).map((field) => [field, t('widgets:required')])),
+    check: (form) => Object.fromEntries(missingFields(form, mayAddHost).map((field) => [field, t('widgets:required')])),
     draft: { keep: (form) => keep({ ...form }), drop },
     save: async (form) => createApp(toCreateInput(form)),
     onSaved: (_, { name, appId }) => {
@@ -60,6 +64,8 @@ function useCreateForm({ onCreated, onClose }: AppCreateDialogProps) {
 export function AppCreateDialog(props: AppCreateDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
   const state = useCreateForm(props);
+  const mayAddHost = useMay('tenant:manage');
+  const { onLeave, noteAt } = useConverted(toCamelCase);
   const { form, change, errorOf } = state;
   const hint = (field: 'appId' | 'host' | 'regexPattern') =>
     errorOf(field) === undefined ? t(`create.${field}Hint`) : undefined;
@@ -80,7 +86,7 @@ export function AppCreateDialog(props: AppCreateDialogProps) {
         <TextInput
           error={errorOf('appId')}
           label={t('field.appId')}
-          description={hint('appId')}
+          description={(errorOf('appId') === undefined ? noteAt(form.appId) : undefined) ?? hint('appId')}
           required
           withAsterisk={false}
           autoComplete="off"
@@ -89,21 +95,30 @@ export function AppCreateDialog(props: AppCreateDialogProps) {
           onChange={(event) => change({ appId: event.currentTarget.value })}
           onBlur={(event) => {
             state.field('appId').onBlur(event);
-            change({ appId: toCamelCase(form.appId) || form.appId.trim() });
+            change({ appId: onLeave(form.appId) });
           }}
         />
-        <TextInput
-          {...state.field('host')}
-          label={t('field.host')}
-          description={hint('host')}
-          placeholder="travel.localhost"
-          required
-          withAsterisk={false}
-          autoComplete="off"
-          spellCheck={false}
-          value={form.host}
-          onChange={(event) => change({ host: event.currentTarget.value })}
-        />
+        {mayAddHost ? (
+          <TextInput
+            {...state.field('host')}
+            label={t('field.host')}
+            description={hint('host')}
+            placeholder="travel.localhost"
+            required
+            withAsterisk={false}
+            autoComplete="off"
+            spellCheck={false}
+            value={form.host}
+            onChange={(event) => change({ host: event.currentTarget.value })}
+          />
+        ) : (
+          <KnownHostSelect
+            label={<OptionalLabel>{t('field.host')}</OptionalLabel>}
+            error={errorOf('host')}
+            value={form.host}
+            onChange={(host) => change({ host })}
+          />
+        )}
         <TextInput
           {...state.field('regexPattern')}
           label={<OptionalLabel>{t('field.regexPattern')}</OptionalLabel>}

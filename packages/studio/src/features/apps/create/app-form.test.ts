@@ -16,8 +16,9 @@ test('the id follows the name until the id is edited', () => {
 });
 
 test('name, id and host are required', () => {
-  expect(missingFields(emptyAppForm)).toEqual(['name', 'appId', 'host']);
-  expect(missingFields({ ...emptyAppForm, name: 'a', appId: 'a', host: ' ' })).toEqual(['host']);
+  expect(missingFields(emptyAppForm, true)).toEqual(['name', 'appId', 'host']);
+  expect(missingFields({ ...emptyAppForm, name: 'a', appId: 'a', host: ' ' }, true)).toEqual(['host']);
+  expect(missingFields({ ...emptyAppForm, name: 'a', appId: 'a' }, false)).toEqual([]);
 });
 
 test('the input has no pattern unless one is typed, and surrounding spaces are trimmed', () => {

@@ -17,8 +17,9 @@ export const emptyAppForm: AppForm = { name: '', appId: '', host: '', regexPatte
 
 const requiredFields = ['name', 'appId', 'host'] as const;
 
-export function missingFields(form: AppForm): readonly (typeof requiredFields)[number][] {
-  return requiredFields.filter((field) => form[field].trim() === '');
+/** @param isHostRequired false for users who may only choose among the tenant's hosts, of which there may be none */
+export function missingFields(form: AppForm, isHostRequired: boolean): readonly (typeof requiredFields)[number][] {
+  return requiredFields.filter((field) => form[field].trim() === '' && (field !== 'host' || isHostRequired));
 }
 
 export function isAppFormDirty(form: AppForm): boolean {
@@ -49,7 +50,7 @@ export function toCreateInput({ name, appId, host, regexPattern, templateId }: A
     appId: appId.trim(),
     appTemplateId: templateId,
     urlRouting: {
-      url: host.trim().toLowerCase(),
+      ...(host.trim() !== '' && { url: host.trim().toLowerCase() }),
       ...(regexPattern.trim() !== '' && { regexPattern: regexPattern.trim() }),
     },
   };

@@ -15,14 +15,14 @@ import { HostDialog } from './host-dialog.tsx';
 
 export function AppHosts({ app: { appId, hosts } }: { readonly app: App }) {
   const { t } = useTranslation('apps');
-  const mayWrite = useMay('apps:write');
+  const mayChange = useMay('apps:publish');
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<string>();
   return (
     <Card
       title={t('hosts.heading')}
       actions={
-        mayWrite ? (
+        mayChange ? (
           <Button
             variant="subtle"
             size="xs"
@@ -50,7 +50,7 @@ export function AppHosts({ app: { appId, hosts } }: { readonly app: App }) {
             >
               <IconExternalLink size={16} stroke={1.75} aria-hidden />
             </ActionIcon>
-            {mayWrite ? (
+            {mayChange ? (
               <ActionIcon
                 variant="subtle"
                 color="danger"
@@ -63,7 +63,7 @@ export function AppHosts({ app: { appId, hosts } }: { readonly app: App }) {
           </li>
         ))}
       </ul>
-      {isAdding ? <HostDialog appId={appId} onClose={() => setIsAdding(false)} /> : null}
+      {isAdding ? <HostDialog appId={appId} hosts={hosts} onClose={() => setIsAdding(false)} /> : null}
       {removed === undefined ? null : (
         <RemoveHostDialog appId={appId} host={removed} onClose={() => setRemoved(undefined)} />
       )}

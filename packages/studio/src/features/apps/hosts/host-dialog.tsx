@@ -1,6 +1,11 @@
-/** Adds a host to an app: a subdomain of the test domain, or a host whose ownership the tenant has proven. */
+/**
+ * Adds a host to an app: a subdomain of the test domain, or a host whose ownership the tenant has proven. Those who may
+ * not manage the tenant's hosts choose among them.
+ */
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/use-may.ts';
+import { useConverted } from '../../../ui/forms/use-converted.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -8,18 +13,22 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import classes from '../apps.module.css';
 import { useAppHosts } from '../apps.api.ts';
 import { toKebabCase } from '@coverwright/insurance/identifiers';
+import { KnownHostSelect } from './known-host-select.tsx';
 import { emptyHostForm, missingHostField, testDomain, toHost } from './host-form.ts';
 
 interface HostDialogProps {
   readonly appId: string;
+  readonly hosts: readonly string[];
   readonly onClose: () => void;
 }
 
-export function HostDialog({ appId, onClose }: HostDialogProps) {
+export function HostDialog({ appId, hosts, onClose }: HostDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
   const { add } = useAppHosts(appId);
+  const mayManage = useMay('tenant:manage');
+  const { onLeave, noteAt } = useConverted(toKebabCase);
   const state = useDialogForm({
-    start: emptyHostForm,
+    start: mayManage ? emptyHostForm : { ...emptyHostForm, domain: 'own' as const },
     check: (form) => {
       const missing = missingHostField(form);
       return missing ? { [missing]: t('widgets:required') } : {};
@@ -41,6 +50,20 @@ export function HostDialog({ appId, onClose }: HostDialogProps) {
   });
   const { form, change, errorOf } = state;
   const shown = form.subdomain.trim() === '' ? { ...form, subdomain: 'travel' } : form;
+  const hint = t('hosts.testHint', { host: toHost(shown) });
+  if (!mayManage) {
+    return (
+      <FormDialog state={state} size="small" title={t('hosts.add')} saveLabel={t('hosts.add')}>
+        <KnownHostSelect
+          label={t('field.host')}
+          error={errorOf('host')}
+          except={hosts}
+          value={form.host}
+          onChange={(host) => change({ host })}
+        />
+      </FormDialog>
+    );
+  }
   return (
     <FormDialog state={state} size="small" title={t('hosts.add')} saveLabel={t('hosts.add')}>
       <div className={classes['fields']}>
@@ -58,7 +81,9 @@ export function HostDialog({ appId, onClose }: HostDialogProps) {
             error={errorOf('subdomain')}
             data-autofocus
             label={t('hosts.subdomain')}
-            description={errorOf('subdomain') === undefined ? t('hosts.testHint', { host: toHost(shown) }) : undefined}
+            description={
+              errorOf('subdomain') === undefined ? [noteAt(form.subdomain), hint].join(' ').trim() : undefined
+            }
             rightSection={<span className={classes['suffix']}>.{testDomain}</span>}
             rightSectionWidth={84}
             autoComplete="off"
@@ -67,7 +92,7 @@ export function HostDialog({ appId, onClose }: HostDialogProps) {
             onChange={(event) => change({ subdomain: event.currentTarget.value })}
             onBlur={(event) => {
               state.field('subdomain').onBlur(event);
-              change({ subdomain: toKebabCase(form.subdomain) || form.subdomain });
+              change({ subdomain: onLeave(form.subdomain) });
             }}
           />
         ) : (

@@ -2,6 +2,7 @@ import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
+import { useConverted } from '../../../ui/forms/use-converted.ts';
 import { toPascalCase } from '@coverwright/insurance/identifiers';
 import type { AppPage, PageFault, PageTextField } from './app-pages.ts';
 import page from './pages-dialog.module.css';
@@ -33,6 +34,7 @@ export function PageForm({ page: { path, name, component, redirect, meta, props 
     };
   };
   const nameField = field('name');
+  const { onLeave, noteAt } = useConverted(toPascalCase);
   const { onChange: _typed, autoComplete: _auto, ...componentField } = field('component');
   return (
     <div className={page['form']}>
@@ -40,11 +42,12 @@ export function PageForm({ page: { path, name, component, redirect, meta, props 
       <TextInput
         {...nameField}
         label={t('pages.name')}
+        description={nameField.error === undefined ? noteAt(name) : undefined}
         value={name}
         onBlur={() => {
           nameField.onBlur();
-          const converted = toPascalCase(name);
-          if (converted !== '' && converted !== name) onChange({ name: converted });
+          const converted = onLeave(name);
+          if (converted !== name) onChange({ name: converted });
         }}
       />
       <Autocomplete

@@ -1,5 +1,6 @@
 /** The name of a component, converted to Pascal case on blur. */
 import { TextInput } from '@mantine/core';
+import { useConverted } from '../../../ui/forms/use-converted.ts';
 import { toPascalCase } from '@coverwright/insurance/identifiers';
 import { useTranslation } from 'react-i18next';
 import type { DialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
@@ -12,12 +13,13 @@ interface ComponentNameFieldProps {
 export function ComponentNameField({ state, hint }: ComponentNameFieldProps) {
   const { t } = useTranslation('components');
   const { form, change, errorOf } = state;
+  const { onLeave, noteAt } = useConverted(toPascalCase);
   return (
     <TextInput
       error={errorOf('name')}
       data-autofocus
       label={t('field.name')}
-      description={errorOf('name') === undefined ? hint : undefined}
+      description={errorOf('name') === undefined ? (noteAt(form.name) ?? hint) : undefined}
       required
       withAsterisk={false}
       autoComplete="off"
@@ -26,7 +28,7 @@ export function ComponentNameField({ state, hint }: ComponentNameFieldProps) {
       onChange={(event) => change({ name: event.currentTarget.value })}
       onBlur={(event) => {
         state.field('name').onBlur(event);
-        change({ name: toPascalCase(form.name) || form.name });
+        change({ name: onLeave(form.name) });
       }}
     />
   );
