@@ -3,8 +3,9 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { Author } from '../../request/context.ts';
+import type { KeyLimits } from './key-limits.ts';
 
-export interface ApiKey {
+export interface ApiKey extends KeyLimits {
   readonly id: string;
   readonly name: string;
   /** The first characters of the key, to tell keys apart. */
@@ -13,15 +14,16 @@ export interface ApiKey {
   readonly createdBy: Author | null;
   /** Rounded down to the minute. */
   readonly lastUsedAt: Date | null;
+  readonly isExpired: boolean;
 }
 
-/** The tenant and user a key belongs to. */
-export interface KeyHolder {
+/** The tenant that a key belongs to, and what it may be used for. */
+export interface KeyHolder extends KeyLimits {
   readonly tenantId: string;
   readonly keyId: string;
 }
 
-export interface KeyUse extends KeyHolder {
+export interface KeyUse extends Pick<KeyHolder, 'tenantId' | 'keyId'> {
   /** Rounded down to the minute. */
   readonly usedAt: Date;
 }

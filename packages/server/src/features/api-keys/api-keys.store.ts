@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Authorship } from '../../request/context.ts';
 import { toAuthor } from '../../database/statements/authors.ts';
 import type { ApiKey, KeyHolder, KeyUse } from './api-key.ts';
+import type { KeyLimits, KeyProduct } from './key-limits.ts';
 
 type ApiKeyRow = {
   id: string;
@@ -10,12 +11,14 @@ type ApiKeyRow = {
   key_start: string;
   created_at: string;
   last_used_at: string | null;
+  expires_at: string | null;
+  products: KeyProduct[] | null;
   created_by: string | null;
   username: string;
   email: string;
 };
 
-export interface NewApiKey {
+export interface NewApiKey extends KeyLimits {
   readonly id: string;
   readonly name: string;
   readonly keyHash: string;
@@ -23,9 +26,9 @@ export interface NewApiKey {
 }
 
 /** Newest first. */
-export async function listApiKeys(transaction: Transaction, tenantId: string): Promise<ApiKey[]> {
+export async function listApiKeys(transaction: Transaction, tenantId: string): Promise<Omit<ApiKey, 'isExpired'>[]> {
   const rows = await transaction.execute<ApiKeyRow>(sql`
-    select k.id, k.name, k.key_start, k.created_at, k.last_used_at, u.id as created_by, u.username, u.email
+    select k.id, k.name, k.key_start, k.created_at, k.last_used_at, k.expires_at, k.products, u.id as created_by, u.username, u.email
     from api_keys k left join users u on u.tenant_id = k.tenant_id and u.id = k.created_by
     where k.tenant_id = ${tenantId} order by k.created_at desc, k.id`);
   return rows.map((row) => ({
@@ -35,7 +38,12 @@ export async function listApiKeys(transaction: Transaction, tenantId: string): P
     createdAt: new Date(row.created_at),
     createdBy: toAuthor(row.created_by, row.username, row.email),
     lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
+    ...toLimits(row),
   }));
+}
+
+function toLimits({ expires_at: at, products }: Pick<ApiKeyRow, 'expires_at' | 'products'>): KeyLimits {
+  return { expiresAt: at === null ? null : new Date(at), products };
 }
 
 /** Counts the keys and blocks concurrent additions, so that two requests cannot exceed the limit together. */
@@ -50,11 +58,12 @@ export async function countApiKeysLocked(transaction: Transaction, tenantId: str
 export async function insertApiKey(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
-  { id, name, keyHash, keyStart }: NewApiKey,
+  { id, name, keyHash, keyStart, expiresAt, products }: NewApiKey,
 ): Promise<void> {
   await transaction.execute(sql`
-    insert into api_keys (tenant_id, id, name, key_hash, key_start, created_at, created_by)
-    values (${tenantId}, ${id}, ${name}, ${keyHash}, ${keyStart}, ${now.toISOString()}, ${userId})`);
+    insert into api_keys (tenant_id, id, name, key_hash, key_start, expires_at, products, created_at, created_by)
+    values (${tenantId}, ${id}, ${name}, ${keyHash}, ${keyStart}, ${expiresAt?.toISOString() ?? null},
+      ${products && JSON.stringify(products)}::jsonb, ${now.toISOString()}, ${userId})`);
 }
 
 /** Returns false if the key does not exist. */
@@ -67,10 +76,10 @@ export async function deleteApiKey(transaction: Transaction, tenantId: string, i
 
 /** Finds keys of any tenant, so it requires the owner's transaction. */
 export async function findKeyHolder(transaction: Transaction, keyHash: string): Promise<KeyHolder | undefined> {
-  const [row] = await transaction.execute<{ tenant_id: string; id: string }>(
-    sql`select tenant_id, id from api_keys where key_hash = ${keyHash}`,
-  );
-  return row && { tenantId: row.tenant_id, keyId: row.id };
+  const [row] = await transaction.execute<
+    { tenant_id: string; id: string } & Pick<ApiKeyRow, 'expires_at' | 'products'>
+  >(sql`select tenant_id, id, expires_at, products from api_keys where key_hash = ${keyHash}`);
+  return row && { tenantId: row.tenant_id, keyId: row.id, ...toLimits(row) };
 }
 
 /**

@@ -5,12 +5,15 @@ import { createMemory } from '../../memory/memory.ts';
 import { bearerTokenOf } from '../auth/tenant-guard.service.ts';
 import { hashOfApiKey, isApiKey, type KeyHolder } from './api-key.ts';
 import { findKeyHolder, writeKeyUses } from './api-keys.store.ts';
+import { isExpired } from './key-limits.ts';
 import { createKeyUses } from './key-uses.ts';
+
+export { mayPrice } from './key-limits.ts';
 
 export interface KeyGuard {
   /** Synchronous lookup in the cache. */
   recall(key: string): KeyHolder | undefined;
-  /** Undefined if the key is invalid or was revoked. Throws when the database is unavailable. */
+  /** Undefined if the key is invalid, has expired or was revoked. Throws when the database is unavailable. */
   find(key: string, address: string): Promise<KeyHolder | undefined>;
   /** Writes the last uses that are not yet written. */
   close(): Promise<void>;
@@ -65,8 +68,12 @@ export function createKeyGuard(app: Pick<AppParts, 'changes' | 'clock' | 'databa
     return holder;
   }
 
+  /** Cached keys expire too. */
   function noteUse(holder: KeyHolder | undefined): KeyHolder | undefined {
-    if (holder !== undefined && uses.note(holder, app.clock())) writeSoon();
+    if (holder === undefined) return undefined;
+    const now = app.clock();
+    if (isExpired(holder, now)) return undefined;
+    if (uses.note(holder, now)) writeSoon();
     return holder;
   }
 

@@ -28,7 +28,7 @@ export function createKeyUses(): KeyUses {
       const id = idOf(holder);
       if (noted.get(id) === minute) return false;
       noted.set(id, minute);
-      waiting.set(id, { ...holder, usedAt: new Date(minute * minuteMs) });
+      waiting.set(id, { tenantId: holder.tenantId, keyId: holder.keyId, usedAt: new Date(minute * minuteMs) });
       return true;
     },
     take: () => {
@@ -44,6 +44,6 @@ export function createKeyUses(): KeyUses {
   };
 }
 
-function idOf({ tenantId, keyId }: KeyHolder): string {
+function idOf({ tenantId, keyId }: Pick<KeyHolder, 'tenantId' | 'keyId'>): string {
   return `${tenantId} ${keyId}`;
 }

@@ -6,6 +6,8 @@ import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { requireRight, type Right, rightsOf } from '../../request/rights.ts';
 import type { KeyGuard } from '../api-keys/key-guard.service.ts';
+import { mayPrice } from '../api-keys/key-guard.service.ts';
+import { noSuchProduct, type ProductId } from '../products/products.service.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
 
 export interface Credentials {
@@ -19,6 +21,8 @@ export interface Credentials {
 /** Access to the data of a request; close it before long calculations, as it may hold a connection. */
 export interface ProductAccess {
   readonly caller: Caller;
+  /** Throws NOT_FOUND for a product that the credentials are not limited to, as for one that does not exist. */
+  require(id: ProductId): void;
   read<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }
@@ -40,7 +44,12 @@ export async function openAccess(
   if (apiKey !== undefined) return openByKey({ apiKey, signal }, facts(), keys, app);
   if (authorization === undefined) throw refusal('Send an API key in the header X-API-Key, or a bearer token.');
   const { caller, reader } = await authorize(right, { authorization, facts: facts(), signal }, app);
-  return { caller, read: async (work) => work(await reader.open()), close: () => reader.close() };
+  return {
+    caller,
+    require: () => undefined,
+    read: async (work) => work(await reader.open()),
+    close: () => reader.close(),
+  };
 }
 
 async function openByKey(
@@ -57,6 +66,9 @@ async function openByKey(
   return {
     // A key belongs to no user.
     caller,
+    require: (id) => {
+      if (!mayPrice(holder, id)) throw new UserError(noSuchProduct(id));
+    },
     read: (work) => database.read({ tenantId }, work, signal),
     close: () => Promise.resolve(),
   };

@@ -11,7 +11,7 @@ import { jsonType, registerRest, type RestInterface, statusOf } from '../../http
 import { type RouteCallers, tokenCallers } from '../../http/route-callers.ts';
 import type { AppParts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
-import { apiKeyOf, createKeyGuard, type KeyGuard } from '../api-keys/key-guard.service.ts';
+import { apiKeyOf, createKeyGuard, type KeyGuard, mayPrice } from '../api-keys/key-guard.service.ts';
 import type { ProductId } from '../products/products.service.ts';
 import type { CalledFunctions } from '../templates/kinds/function/called-functions.service.ts';
 import type { AnswerText } from './answer-text.ts';
@@ -111,16 +111,19 @@ function calculate(
 ): Promise<FastifyReply> | undefined {
   const id = toProductId(request.params);
   const holder = recallHolder(request, parts);
-  const known = holder && parts.products.recall(kind, id, holder.tenantId);
+  const known = holder && mayPrice(holder, id) ? parts.products.recall(kind, id, holder.tenantId) : undefined;
   if (known !== undefined && holder !== undefined) {
     return answer(known, { tenantId: holder.tenantId, userId: '' }, request, reply, parts);
   }
   const readAt = parts.app.changes.moment();
   const facts = () => requestFacts(request, parts.app.config);
-  const reading = withAccess(request, reply, parts, async (access) => ({
-    prepared: await parts.products.find(kind, id, { access, facts, readAt }),
-    caller: access.caller,
-  }));
+  const reading = withAccess(request, reply, parts, async (access) => {
+    access.require(id);
+    return {
+      prepared: await parts.products.find(kind, id, { access, facts, readAt }),
+      caller: access.caller,
+    };
+  });
   // A promise of undefined would be treated as an empty response while a long one is still being compressed.
   return reading.then(({ prepared, caller }) => answer(prepared, caller, request, reply, parts) ?? reply);
 }
@@ -238,12 +241,13 @@ async function describe(
   const id = toProductId(request.params);
   const facts = requestFacts(request, app.config);
   // All reads finish before the thread starts, since its work may take a while.
-  const { caller, task } = await withAccess(request, reply, { app, keys }, (access) =>
-    access.read(async (transaction) => {
+  const { caller, task } = await withAccess(request, reply, { app, keys }, (access) => {
+    access.require(id);
+    return access.read(async (transaction) => {
       const scope = { transaction, caller: access.caller, facts, now: app.clock() };
       return { caller: access.caller, task: await readOpenapiTask(id, app.config, scope) };
-    }),
-  );
+    });
+  });
   const written = await app.engines.calculation.answer(caller, task, disconnectSignal(reply));
   return sendBytes(written, reply.header('cache-control', 'no-store'));
 }

@@ -37,6 +37,7 @@ export {
   type ProductId,
   type ProductIdInput,
   toProductId,
+  validateProductId,
 } from './product.ts';
 
 export type ProductScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -127,6 +128,14 @@ export async function listMissingProducts(ids: readonly ProductId[], scope: Prod
   const found = await lists.findProducts(toListScope(scope), storable);
   const known = new Set(found.map(({ productId }) => productKey(productId)));
   return ids.filter((id) => !known.has(productKey(id)));
+}
+
+/** Whether the tenant has a product of the plan and type. */
+export async function hasAnyVersion(
+  { plan, type }: Pick<ProductId, 'plan' | 'type'>,
+  { transaction, caller }: ProductScope,
+): Promise<boolean> {
+  return (await store.listProductIds(transaction, caller.tenantId, { plan, type }, 1)).length > 0;
 }
 
 /** A referenced product, loaded together with all others of the operation; null if it no longer exists. */

@@ -99,7 +99,11 @@ export type Mutation = {
    * enrolmentToken as the bearer token it also signs in.
    */
   confirmSecondFactor: confirmSecondFactorResult;
-  /** Creates a key for the REST API. Only this response contains the key itself. */
+  /**
+   * Creates a key for the REST API. Only this response contains the key itself. After expiresAt, which is at most 10
+   * years ahead, requests with the key are refused like those with a revoked one. If products are listed, up to 100,
+   * the key can price only these: to it, no others exist.
+   */
   createApiKey: createApiKeyResult;
   /**
    * Creates an app with its host, its configuration and the content of its template in one transaction. An appId
@@ -492,7 +496,9 @@ export type MutationconfirmSecondFactorArgs = {
 
 
 export type MutationcreateApiKeyArgs = {
+  expiresAt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   name: Scalars['String']['input'];
+  products?: InputMaybe<Array<apiKeyProductInput>>;
 };
 
 
@@ -1636,12 +1642,33 @@ export type apiKey = {
   __typename?: 'apiKey';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
+  /** Null if it does not expire. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['String']['output'];
+  isExpired: Scalars['Boolean']['output'];
   /** To the minute; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
+  /** The products that it may price; null for all of them. */
+  products?: Maybe<Array<apiKeyProduct>>;
   /** The first characters of the key, to tell keys apart. */
   start: Scalars['String']['output'];
+};
+
+/** A product, or all versions of a plan and type. */
+export type apiKeyProduct = {
+  __typename?: 'apiKeyProduct';
+  plan: Scalars['String']['output'];
+  type: Scalars['String']['output'];
+  /** Null for every version; empty for the product without a version. */
+  version?: Maybe<Scalars['String']['output']>;
+};
+
+export type apiKeyProductInput = {
+  plan: Scalars['String']['input'];
+  type: Scalars['String']['input'];
+  /** If omitted or null, every version; empty for the product without a version. */
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A website that the tenant shows to its customers or staff. */
@@ -5643,6 +5670,8 @@ export type ResolversTypes = {
   addPdfDrawingInput: ResolverTypeWrapper<Record<string, any>>;
   address: ResolverTypeWrapper<Record<string, any>>;
   apiKey: ResolverTypeWrapper<Record<string, any>>;
+  apiKeyProduct: ResolverTypeWrapper<Record<string, any>>;
+  apiKeyProductInput: ResolverTypeWrapper<Record<string, any>>;
   app: ResolverTypeWrapper<Record<string, any>>;
   appWhereInput: ResolverTypeWrapper<Record<string, any>>;
   apps: ResolverTypeWrapper<Record<string, any>>;
@@ -5958,6 +5987,8 @@ export type ResolversParentTypes = {
   addPdfDrawingInput: Record<string, any>;
   address: Record<string, any>;
   apiKey: Record<string, any>;
+  apiKeyProduct: Record<string, any>;
+  apiKeyProductInput: Record<string, any>;
   app: Record<string, any>;
   appWhereInput: Record<string, any>;
   apps: Record<string, any>;
@@ -6470,10 +6501,19 @@ export type addressResolvers<ContextType = RequestContext, ParentType extends Re
 export type apiKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['apiKey'] = ResolversParentTypes['apiKey']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<Maybe<Array<ResolversTypes['apiKeyProduct']>>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type apiKeyProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['apiKeyProduct'] = ResolversParentTypes['apiKeyProduct']> = {
+  plan?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type appResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['app'] = ResolversParentTypes['app']> = {
@@ -8133,6 +8173,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   address?: addressResolvers<ContextType>;
   apiKey?: apiKeyResolvers<ContextType>;
+  apiKeyProduct?: apiKeyProductResolvers<ContextType>;
   app?: appResolvers<ContextType>;
   apps?: appsResolvers<ContextType>;
   attachmentReference?: attachmentReferenceResolvers<ContextType>;

@@ -152,6 +152,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'isCurrent',
   'isDelivering',
   'isEnabled',
+  'isExpired',
   'isFitToPage',
   'isHidden',
   'isLive',
