@@ -89,6 +89,16 @@ test('a release is scheduled in the local time of a time zone', async ({ signedI
   await expect(dialog.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Hong_Kong');
   await dialog.getByRole('combobox', { name: 'Time zone' }).fill('Europe/London');
   await page.getByRole('option', { name: 'Europe/London' }).click();
+  // While a year is typed, the field has the years 2, 20 and 202.
+  await dialog.getByLabel('Date and time').focus();
+  for (const key of '31012027') await page.keyboard.press(key);
+  await page.keyboard.press('ArrowRight');
+  for (const key of '0930AM') await page.keyboard.press(key);
+  await expect(dialog.getByLabel('Date and time')).toBeVisible();
+  for (const clock of ['0001-01-01T00:00', '0002-01-31T09:30', '9999-12-31T23:59', '275760-09-13T00:00']) {
+    await dialog.getByLabel('Date and time').fill(clock);
+    await expect(dialog.getByLabel('Date and time')).toHaveValue(clock);
+  }
   await dialog.getByLabel('Date and time').fill(`${changed.toISOString().slice(0, 10)}T01:30`);
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(dialog.getByText('The clocks of Europe/London skip this time. Choose another.')).toBeVisible();

@@ -1,8 +1,10 @@
 // A release is an immutable snapshot of items, such as apps. Pure: states and validation.
+import { isTimeZone, toInstantIn } from '@coverwright/insurance/zoned-time';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { createReleaseInput, updateReleaseInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
+import { withoutOffset } from '../../request/instant-text.ts';
 import type { PartChange } from './part-change.ts';
 
 export type ReleaseState = 'FAILED' | 'LIVE' | 'READY' | 'SCHEDULED' | 'SUPERSEDED';
@@ -65,11 +67,25 @@ export function validateReleaseChange({ name, description }: updateReleaseInput,
   ];
 }
 
-export function validateSchedule(at: Date, zone: string, now: Date): Problem[] {
-  return [...validateInstant(at, now), ...validateZone(zone)];
+/** Undefined for a local time that does not exist in the zone. */
+export function toScheduledInstant(at: string, zone: string): Date | undefined {
+  const local = withoutOffset(at);
+  const instant = local === undefined ? at : toInstantIn(zone, local);
+  return instant === undefined ? undefined : new Date(instant);
 }
 
-function validateInstant(at: Date, now: Date): Problem[] {
+export function validateSchedule(at: string, zone: string, now: Date): Problem[] {
+  const zoneProblems = validateZone(zone);
+  // A local time has no instant without its zone.
+  if (zoneProblems.length > 0 && withoutOffset(at) !== undefined) return zoneProblems;
+  return [...validateInstant(toScheduledInstant(at, zone), zone, now), ...zoneProblems];
+}
+
+function validateInstant(at: Date | undefined, zone: string, now: Date): Problem[] {
+  if (at === undefined) {
+    const message = `The clocks of ${zone} skip this time. Choose another, or send it with an offset.`;
+    return [{ code: 'INVALID', message, path: 'at' }];
+  }
   if (at <= now) {
     return [
       { code: 'INVALID', message: 'This time has passed. Choose a later one, or publish the release.', path: 'at' },
@@ -82,15 +98,6 @@ function validateInstant(at: Date, now: Date): Problem[] {
 function validateZone(zone: string): Problem[] {
   if (isTimeZone(zone)) return [];
   return [{ code: 'INVALID', message: 'This is not a time zone. Use one such as Asia/Hong_Kong.', path: 'zone' }];
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 export interface ReleaseFacts {

@@ -272,7 +272,11 @@ export type Mutation = {
   saveDrawings?: Maybe<savedDrawings>;
   /** Stores the caller's unsaved changes. They are never rendered, and only the caller can see them. */
   saveTemplateDraft?: Maybe<result>;
-  /** Makes a release live at the given time; replaces an earlier schedule. zone is the time zone in which the time was chosen. */
+  /**
+   * Makes a release live at the given time; replaces an earlier schedule. zone is the time zone in which the time was
+   * chosen: a time without an offset is what its clocks show, the first one if they show it twice, and INVALID if they
+   * skip it. A time with an offset is that instant.
+   */
   scheduleRelease?: Maybe<result>;
   /**
    * Resends a mail whose delivery failed or is uncertain, to the recipients that have not accepted it. It has the

@@ -1,3 +1,4 @@
+import { toInstantText } from '../../request/instant-text.ts';
 import { GraphQLError, type GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 
 type ScalarMethods = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
@@ -43,7 +44,6 @@ const decimal: ScalarMethods = {
 };
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
-const instantPattern = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 function toDay(value: unknown): string {
   if (typeof value === 'string' && datePattern.test(value) && isCalendarDay(value)) return value;
@@ -57,14 +57,14 @@ function isCalendarDay(day: string): boolean {
 
 /** Instants are serialized as 2027-01-31T08:00:00.000Z; without an offset, UTC is assumed. */
 function toInstant(value: unknown): string {
+  return new Date(toSentInstant(value)).toISOString();
+}
+
+/** The text also shows whether an offset was sent, for operations that name a time zone. */
+function toSentInstant(value: unknown): string {
   if (typeof value === 'string' && value.length > textMaxLength) return refuseInstant();
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
-  if (typeof value === 'string' && instantPattern.test(value) && isCalendarDay(value.slice(0, 10))) {
-    const hasOffset = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(value);
-    const instant = new Date(hasOffset || !value.includes('T') ? value : `${value}Z`);
-    if (!Number.isNaN(instant.getTime())) return instant.toISOString();
-  }
-  return refuseInstant();
+  return (typeof value === 'string' && isCalendarDay(value.slice(0, 10)) && toInstantText(value)) || refuseInstant();
 }
 
 function refuseInstant(): never {
@@ -104,7 +104,7 @@ const methods: Readonly<Record<string, ScalarMethods>> = {
   Decimal: decimal,
   Date: ofText(toDay, toDay),
   DateTime: ofText(serializeInstant, toInstant),
-  DateTimeOffset: ofText(serializeInstant, toInstant),
+  DateTimeOffset: ofText(serializeInstant, toSentInstant),
 };
 
 /** Added to the types from the SDL, so that their descriptions are retained. */

@@ -1,5 +1,6 @@
 /** Reads the JSON Schemas of an OpenAPI 3.1 document: resolves references and lists fields by their dotted path. */
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
+import { decodeUriPart } from '../../ui/formats/decode-uri-part.ts';
 
 export interface SchemaField {
   /** Dotted, as in problem paths; `[]` represents each element of a list. */
@@ -38,7 +39,7 @@ function findReference(document: JsonObject, reference: string): Json {
   const names = reference
     .replace(/^#\/?/, '')
     .split('/')
-    .map((name) => decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((name) => decodeUriPart(name).replaceAll('~1', '/').replaceAll('~0', '~'));
   return names.reduce<Json>((inner, name) => memberOf(inner, name), document);
 }
 

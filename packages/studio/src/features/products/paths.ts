@@ -1,4 +1,6 @@
 /** The paths of the product screens; other features link through these. */
+import { decodeUriPart } from '../../ui/formats/decode-uri-part.ts';
+
 export interface ProductKey {
   readonly plan: string;
   readonly type: string;
@@ -91,17 +93,8 @@ function isProductTab(word: string): word is ProductTab {
 
 /** The product in a path. The router's own parameters would decode a typed `%2F` as a slash. */
 export function productKeyOf(pathname: string): ProductKey {
-  const [, , , , plan = '', type = '', version = ''] = pathname.split('/').map(decodeSegment);
+  const [, , , , plan = '', type = '', version = ''] = pathname.split('/').map(decodeUriPart);
   return { plan, type, version };
-}
-
-/** A typed URL may contain a `%` that encodes nothing. */
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 function productPathSegments({ plan, type, version }: ProductKey): string {

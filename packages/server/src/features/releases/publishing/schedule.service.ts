@@ -8,7 +8,7 @@ import type {
 } from '../../../graphql/generated/schema-types.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { type AppParts, type Scope, toAuthorship } from '../../../request/context.ts';
-import { noSuchRelease, notScheduled, validateSchedule } from '../release.ts';
+import { noSuchRelease, notScheduled, toScheduledInstant, validateSchedule } from '../release.ts';
 import * as store from '../releases.store.ts';
 import { activate, lockForPublication } from './publish.service.ts';
 
@@ -22,8 +22,9 @@ export async function scheduleRelease(
   { releaseId, at, zone }: MutationscheduleReleaseArgs,
   scope: Scope,
 ): Promise<NextRevision> {
-  const instant = new Date(at);
-  requireNone(validateSchedule(instant, zone, scope.now));
+  requireNone(validateSchedule(at, zone, scope.now));
+  const instant = toScheduledInstant(at, zone);
+  if (instant === undefined) throw new Error('A valid schedule has an instant.');
   await lockRelease(releaseId, scope);
   const change = { schedule: { at: instant, zone }, failure: null };
   const revision = await store.updateRelease(scope.transaction, toAuthorship(scope), releaseId, change);

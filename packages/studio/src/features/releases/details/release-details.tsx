@@ -1,4 +1,5 @@
 /** One release: its changes and the available actions. */
+import { formatDateTimeIn } from '@coverwright/insurance/zoned-time';
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formatByteSize } from '../../../ui/formats/byte-size.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
-import { formatDateTimeIn } from '../../../ui/formats/zoned-time.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { appAddress, appFailuresPath } from '../../apps/paths.ts';

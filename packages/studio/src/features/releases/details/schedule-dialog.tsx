@@ -1,9 +1,10 @@
 /** Schedules a release: a date and time in a selectable time zone. */
+import { formatDateTimeIn, toInstantIn } from '@coverwright/insurance/zoned-time';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { formatDateTimeIn, listTimeZones, ownTimeZone, toInstantIn } from '../../../ui/formats/zoned-time.ts';
+import { listTimeZones, ownTimeZone } from '../../../ui/formats/time-zones.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import type { Release } from '../release.ts';

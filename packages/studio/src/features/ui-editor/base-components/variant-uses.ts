@@ -38,8 +38,17 @@ export function listVariantUses(
       if (!widgets.includes(toPascalCase(tag))) return false;
       const binding = getBinding(attrs, 'variant');
       const text = binding?.text ?? '';
-      return binding?.isExpression === true ? new RegExp(`\\b${variant}\\b`).test(text) : text === variant;
+      return binding?.isExpression === true ? hasWord(text, variant) : text === variant;
     });
     return isUsing ? [name] : [];
   });
+}
+
+/** The word may have any characters, so that it cannot be a pattern. */
+function hasWord(text: string, word: string): boolean {
+  const isPartOfWord = (character: string) => /\w/.test(character);
+  for (let at = text.indexOf(word); at >= 0 && word !== ''; at = text.indexOf(word, at + 1)) {
+    if (!isPartOfWord(text.charAt(at - 1)) && !isPartOfWord(text.charAt(at + word.length))) return true;
+  }
+  return false;
 }

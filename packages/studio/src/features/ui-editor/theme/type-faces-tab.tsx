@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decodeUriPart } from '../../../ui/formats/decode-uri-part.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FilePicker, type PickedFile } from '../../files/picker/file-picker.tsx';
 import { AddEntry } from './add-entry.tsx';
@@ -52,7 +53,7 @@ function FontFile(props: EntryFieldsProps) {
     <span className={classes['fontFile']}>
       {url === undefined ? null : (
         <>
-          <code>{decodeURIComponent(url.split('/').at(-1) ?? url)}</code>
+          <code>{decodeUriPart(url.split('/').at(-1) ?? url)}</code>
           <IconButton
             size={24}
             label={t('font.remove', { id: entry.id })}
