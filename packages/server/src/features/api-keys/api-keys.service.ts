@@ -21,7 +21,13 @@ import {
   validateExpiry,
   validateKeyProducts,
 } from './key-limits.ts';
-import { hasAnyVersion, listMissingProducts, noSuchProduct, type ProductScope } from '../products/products.service.ts';
+import {
+  hasAnyVersion,
+  listMissingProducts,
+  noSuchProduct,
+  type ProductScope,
+  validateProductId,
+} from '../products/products.service.ts';
 
 type KeyScope = ProductScope;
 
@@ -38,7 +44,12 @@ export async function createApiKey(
   const { tenantId, userId } = caller;
   const expiresAt = expiry ? new Date(expiry) : null;
   const inputs = given ?? null;
-  requireNone([...validateKeyName(name), ...validateExpiry(expiresAt, now), ...validateKeyProducts(inputs)]);
+  requireNone([
+    ...validateKeyName(name),
+    ...validateExpiry(expiresAt, now),
+    ...validateKeyProducts(inputs),
+    ...(inputs ?? []).flatMap((input, index) => validateProductId(input, `products.${index}`)),
+  ]);
   const products = inputs && toKeyProducts(inputs);
   requireNone(await findMissing(products ?? [], scope));
   const count = await store.countApiKeysLocked(transaction, tenantId);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer();
   // Keys and products are cached from then on.
   const isListening = () => server.logLines.some((line) => line.includes('"listening for changes'));
-  await vi.waitFor(() => expect(isListening()).toBe(true), 10_000);
+  await vi.waitUntil(isListening, 10_000);
 });
 beforeEach(async () => {
   user = await given.user(server);

@@ -90,6 +90,7 @@ export async function releaseHost(
     const forgottenBefore = new Date(now.getTime() - formerAppHostMs);
     await store.addFormerAppHost({ tenantId, host, now, forgottenBefore }, transaction);
   }
-  if (next === undefined && own.isOfApps && rights.has('tenant:manage')) await store.deleteHost(tenantId, host, transaction);
+  if (next === undefined && own.isOfApps && rights.has('tenant:manage'))
+    await store.deleteHost(tenantId, host, transaction);
   else await store.setAppOfHost(tenantId, host, next ?? noAppId, transaction);
 }

@@ -46,9 +46,6 @@ export function listVariantUses(
 
 /** The word may have any characters, so that it cannot be a pattern. */
 function hasWord(text: string, word: string): boolean {
-  const isPartOfWord = (character: string) => /\w/.test(character);
-  for (let at = text.indexOf(word); at >= 0 && word !== ''; at = text.indexOf(word, at + 1)) {
-    if (!isPartOfWord(text.charAt(at - 1)) && !isPartOfWord(text.charAt(at + word.length))) return true;
-  }
-  return false;
+  const parts = text.split(word);
+  return parts.some((part, index) => index > 0 && !/\w$/.test(parts[index - 1] ?? '') && !/^\w/.test(part));
 }
