@@ -71,7 +71,7 @@ const words: readonly (readonly [pattern: RegExp, toMessage: (...parts: string[]
   [/^invalid base64/, () => 'This is not valid Base64 text.'],
   [/^(append|prepend) expect 2 arguments/, (name) => `The filter \`${name}\` needs a value after \`:\`.`],
   [/^URI malformed/, () => 'This is not an encoded web address.'],
-  [/^Invalid time zone specified: (.*)/, (zone) => `There is no time zone "${zone}".`],
+  [/^Invalid time zone specified: (.*)/, (zone) => unknownZone(zone)],
   [/^undefined filter: (.*)/, (name) => unknownFilter(name)],
 ];
 
@@ -81,6 +81,10 @@ export function notClosed(name = ''): string {
 
 export function unknownFilter(name = ''): string {
   return `There is no filter "${name}".`;
+}
+
+export function unknownZone(zone = ''): string {
+  return `There is no time zone "${zone}".`;
 }
 
 interface Placed {

@@ -114,11 +114,20 @@ describe('as in Shopify, a template', () => {
   });
 
   it('warns of an object that becomes a text in a filter', () => {
-    for (const used of ['upcase', 'append: "x"', 'replace: "a", "b"', 'url_encode', 'truncate: 99'])
-      expect(outcomeOf(`{{ hash | ${used} }}`)).toMatchObject({
-        ok: true,
-        warnings: [{ code: 'OBJECT', column: 1 }],
-      });
+    for (const used of [
+      'upcase',
+      'append: "x"',
+      'replace: "a", "b"',
+      'url_encode',
+      'truncate: 99',
+      'escape',
+      'newline_to_br',
+    ])
+      for (const escape of ['none', 'html'] as const)
+        expect(outcomeOf(`{{ hash | ${used} }}`, escape)).toMatchObject({
+          ok: true,
+          warnings: [{ code: 'OBJECT', column: 1 }],
+        });
   });
 });
 

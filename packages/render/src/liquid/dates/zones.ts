@@ -50,10 +50,25 @@ function abbreviationAt(timeZone: string, ms: number, offsetSeconds: number): st
   return (offsetSeconds > january ? known[1] : undefined) ?? known[0];
 }
 
+export function isZone(timeZone: string): boolean {
+  try {
+    offsetAt(timeZone, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Throws a RangeError for an unknown zone. */
 export function inZone({ clockMs, fraction, zone }: Moment, timeZone: string): Moment {
   const ms = clockMs - (zone?.offsetSeconds ?? 0) * 1000;
   const offsetSeconds = offsetAt(timeZone, ms);
-  const there: Zone = { offsetSeconds, name: abbreviationAt(timeZone, ms, offsetSeconds) };
+  // Only %Z shows the name, and finding it may take several formats.
+  const there: Zone = {
+    offsetSeconds,
+    get name() {
+      return abbreviationAt(timeZone, ms, offsetSeconds);
+    },
+  };
   return { clockMs: ms + offsetSeconds * 1000, fraction, zone: there };
 }

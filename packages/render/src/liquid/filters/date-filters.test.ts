@@ -327,6 +327,24 @@ describe('the directives of dates', () => {
   );
 });
 
+describe('a time zone that does not exist', () => {
+  const message = 'There is no time zone "Hong Kong".';
+
+  it('is a problem of the template, wherever it is', () => {
+    const template = '{% if false %}{{ missing | date: "%H", "Hong Kong" }}{% endif %}';
+    const column = template.indexOf('Hong') + 1;
+    expect(outcomeOf(template)).toMatchObject({ ok: false, problems: [{ code: 'SYNTAX', message, column }] });
+  });
+
+  it.each(['2026-01-15T10:00Z', '2026-01-15', 'now'])(
+    'is a problem of the rendering if it comes from the data: %s',
+    (given) => {
+      const outcome = outcomeOf('{{ given | date: "%H", zone }}', { given, zone: 'Hong Kong' });
+      expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'RENDER', message, column: 1 }] });
+    },
+  );
+});
+
 describe('the other filters of dates', () => {
   it.each([
     ['{{ "15-Jan-2026" | date_to_xmlschema }}', '2026-01-15T00:00:00+00:00'],

@@ -1,10 +1,10 @@
 // Dates formatted for the reader's locale. The value's own zone applies, never that of the server.
 import { toValue } from 'liquidjs';
-import { inZone } from '../dates/zones.ts';
+import { inZone, isZone } from '../dates/zones.ts';
 import { readDate } from '../dates/read-date.ts';
 import { unknownDirective, writeDate } from '../dates/write-date.ts';
 import type { Moment } from '../dates/moment.ts';
-import { TemplateMistake } from '../failures.ts';
+import { TemplateMistake, unknownZone } from '../failures.ts';
 import { toText } from '../markup.ts';
 import { SealedContext } from '../sealed-context.ts';
 import type { FilterUse } from './filter-use.ts';
@@ -34,6 +34,10 @@ export function directiveMistake(format: string): { message: string; index: numb
   const unknown = unknownDirective(format);
   if (unknown === undefined) return undefined;
   return { message: `\`date\` has no directive "${unknown.directive}".`, index: unknown.index };
+}
+
+export function zoneMistake(name: string): string | undefined {
+  return name.trim() === '' || isZone(name.trim()) ? undefined : unknownZone(name.trim());
 }
 
 function write({ context }: FilterUse, moment: Moment, format: string, locale = context.opts.locale): string {
@@ -78,9 +82,11 @@ export const dateFilters = {
   /** DD/MM/YYYY; the arguments select a named or strftime format, and a zone for a time that has one. */
   date(this: FilterUse, given: unknown, format?: unknown, zone?: unknown): unknown {
     const zoneName = toText(zone).trim();
-    return withMoment(this, given, (moment) =>
-      shown(this, zoneName === '' || moment.zone === undefined ? moment : inZone(moment, zoneName), format),
-    );
+    return withMoment(this, given, (moment) => {
+      // Also for a day or a time without a zone, so that a mistake in the name does not depend on the data.
+      const there = zoneName === '' ? moment : inZone(moment, zoneName);
+      return shown(this, moment.zone === undefined ? moment : there, format);
+    });
   },
   date_to_xmlschema(this: FilterUse, given: unknown): unknown {
     return withMoment(this, given, (moment) => write(this, moment, '%Y-%m-%dT%H:%M:%S%:z'));

@@ -2,7 +2,7 @@
 import { type Expression, type Template, type Token, TypeGuards, Value } from 'liquidjs';
 import { CaseTag } from '../tags/case-tag.ts';
 import { unknownFilter } from '../failures.ts';
-import { directiveMistake } from '../filters/date-filters.ts';
+import { directiveMistake, zoneMistake } from '../filters/date-filters.ts';
 import { keepLiteral } from '../kept-number.ts';
 import type { FoundProblem } from '../problems.ts';
 
@@ -44,7 +44,7 @@ function checkValue(
       ? (wrongName(name, named) ?? wrongCount(name, args.length - named.length))
       : unknownFilter(name);
     if (message !== undefined) return [{ code: 'SYNTAX', message, offset: offsetOfFilter(input, name, begin) }];
-    return name === 'date' ? checkFormat(args[0]) : [];
+    return name === 'date' ? checkDate(args) : [];
   });
   return [...checkExpression(value.initial), ...ofFilters];
 }
@@ -67,12 +67,20 @@ function checkExpression({ postfix }: Expression): FoundProblem[] {
   return [{ code: 'SYNTAX', message: 'A value is missing after this.', offset: postfix.at(-1)?.begin ?? 0 }];
 }
 
-/** A format that the template contains is checked even where it is not rendered. */
-function checkFormat(format: Value['filters'][number]['args'][number] | undefined): FoundProblem[] {
-  if (format === undefined || Array.isArray(format) || !TypeGuards.isQuotedToken(format)) return [];
-  const mistake = directiveMistake(format.content);
-  if (mistake === undefined) return [];
-  return [{ code: 'SYNTAX', message: mistake.message, offset: format.begin + 1 + mistake.index }];
+/** A format and a zone that the template contains are checked even where they are not used. */
+function checkDate([format, zone]: Value['filters'][number]['args']): FoundProblem[] {
+  const problems: FoundProblem[] = [];
+  if (format !== undefined && !Array.isArray(format) && TypeGuards.isQuotedToken(format)) {
+    const mistake = directiveMistake(format.content);
+    if (mistake !== undefined) {
+      problems.push({ code: 'SYNTAX', message: mistake.message, offset: format.begin + 1 + mistake.index });
+    }
+  }
+  if (zone !== undefined && !Array.isArray(zone) && TypeGuards.isQuotedToken(zone)) {
+    const message = zoneMistake(zone.content);
+    if (message !== undefined) problems.push({ code: 'SYNTAX', message, offset: zone.begin + 1 });
+  }
+  return problems;
 }
 
 function offsetOfFilter(text: string, name: string, from: number): number {
