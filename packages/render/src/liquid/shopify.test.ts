@@ -72,6 +72,12 @@ describe('as in Shopify, a template', () => {
     ['{{ "0x10" | plus: 1 }} {{ "7 apples" | plus: 1 }} {{ " 2.5 " | plus: 1 }}', '1 8 3.5'],
     ['{{ true | at_least: 0 }} {{ "7 apples" | at_most: 9 }} {{ nothing | abs }}', '0 7 0'],
     ['{{ (1.4..3) | join: "," }}', '1,2,3'],
+    ['{% assign x = 2.9 %}{{ (x..4.9) | join: "," }}', '2,3,4'],
+    ['{{ (nothing..3) | join: "," }}', '0,1,2,3'],
+    ['{{ ("x".."2") | join: "," }} {{ ("-1"..list) | join: "," }}', '0,1,2 -1,0'],
+    ['{{ (five..nothing) | join: "," }}', ''],
+    ['{% for i in (1..five) limit: 2 %}{{ i }}{{ forloop.name }}{% endfor %}', '1i-(1..five)2i-(1..five)'],
+    ['{% if true %}{% for i in list %}{{ (1..forloop.index) | join }};{% endfor %}{% endif %}', '1;1 2;'],
     // Blocks
     ['{%- raw -%}{{ hello }}{%- endraw -%}', '{{ hello }}'],
     ['a {%- raw -%} {{ b }} {%- endraw -%} c', 'a {{ b }} c'],

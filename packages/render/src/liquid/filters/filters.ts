@@ -2,6 +2,7 @@
 import type { Liquid } from 'liquidjs';
 import { Markup, toHtml, toText } from '../markup.ts';
 import { warnOfObject } from '../sealed-context.ts';
+import { rangeFilters } from '../parse/whole-ranges.ts';
 import { dateFilters } from './date-filters.ts';
 import type { FilterUse } from './filter-use.ts';
 import { listFilters } from './list-filters.ts';
@@ -11,7 +12,15 @@ import { textFilters } from './text-filters.ts';
 
 type Filters = Liquid['filters'];
 
-export const filters: Filters = { money, number, ...dateFilters, ...mathFilters, ...listFilters, ...textFilters };
+export const filters: Filters = {
+  money,
+  number,
+  ...dateFilters,
+  ...mathFilters,
+  ...listFilters,
+  ...textFilters,
+  ...rangeFilters,
+};
 
 /** When rendering for HTML: the results of these are HTML, and are not escaped again. */
 export const htmlFilters: Filters = {
