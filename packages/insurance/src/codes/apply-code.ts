@@ -5,7 +5,8 @@
  */
 import { readCalculationForm } from './calculation-form.ts';
 import { isJsonList, isJsonObject, type Json } from '../json.ts';
-import { largestAmount, minorUnitsOf } from '../money/money.ts';
+import { minorUnitsOf } from '../money/minor-units.ts';
+import { largestAmount } from '../money/money.ts';
 
 export type CodeKind = 'discount' | 'loading';
 

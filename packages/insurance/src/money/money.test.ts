@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatPrice, minorUnitsOf } from './money.ts';
+import { minorUnitsOf } from './minor-units.ts';
+import { formatPrice } from './money.ts';
 
 describe('formatPrice', () => {
   test.each([

@@ -1,6 +1,7 @@
 /**
- * Amounts in a currency: the number of decimals, and formatting. Both follow Intl, which knows historic currencies too.
+ * Formatting of amounts in a currency, for the reader's locale.
  */
+import { minorUnitsOf } from './minor-units.ts';
 import { learnAmountPattern, type WriteAmount } from './amount-pattern.ts';
 
 interface MoneyFormat {
@@ -13,17 +14,30 @@ interface MoneyFormat {
 const formatsMax = 500;
 const formats = new Map<string, MoneyFormat>();
 
+const intlFormat = (currency: string) =>
+  ({ style: 'currency', currency, currencyDisplay: 'code' }) as const satisfies Intl.NumberFormatOptions;
+
+/** How Intl formats prices in a currency. */
+export function priceFormat(currencyCode: string): Intl.NumberFormatOptions {
+  const format = intlFormat(currencyCode);
+  const minorUnits = minorUnitsOf(currencyCode);
+  const usual = new Intl.NumberFormat('en', format).resolvedOptions().maximumFractionDigits ?? minorUnits;
+  return {
+    ...format,
+    minimumFractionDigits: minorUnits,
+    maximumFractionDigits: minorUnits,
+    // Where decimals are unusual, whole amounts have none.
+    trailingZeroDisplay: usual < minorUnits ? 'stripIfInteger' : 'auto',
+    // What is rounded to 0 has no sign.
+    signDisplay: 'negative',
+  };
+}
+
 function formatOf(currencyCode: string, locale: string): MoneyFormat {
   const key = `${currencyCode} ${locale}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: currencyCode,
-    currencyDisplay: 'code',
-    // What is rounded to 0 has no sign.
-    signDisplay: 'negative',
-  });
+  const format = new Intl.NumberFormat(locale, priceFormat(currencyCode));
   const made = { format, write: learnAmountPattern(format) };
   if (formats.size >= formatsMax) formats.clear();
   formats.set(key, made);
@@ -35,11 +49,6 @@ export function formatPrice(amount: number, currencyCode: string, locale: string
   const { format, write } = formatOf(currencyCode, locale);
   // People see the shortest decimal text of the number as the amount, so that is what is rounded.
   return write(amount) ?? format.format(`${amount}`).replace(/[\u00a0\u202f]/g, ' ');
-}
-
-/** Number of decimals: 2 for HKD, 0 for JPY, 3 for BHD. */
-export function minorUnitsOf(currencyCode: string): number {
-  return formatOf(currencyCode, 'en-US').format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** The largest amount for which all minor units are exact. */

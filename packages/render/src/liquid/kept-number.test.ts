@@ -95,6 +95,7 @@ describe('a number that a double would change', () => {
 test.each([
   ['{{ -0.001 | money: "HKD" }}', 'HKD 0.00'],
   ['{{ -0.001 | money }}', '0.00'],
+  ['{{ 1234.56 | money: "HUF" }} {{ 1234 | money: "huf" }}', 'HUF 1,234.56 HUF 1,234'],
   ['{{ -0.4 | number: 0 }}', '0'],
   ['{{ "-0" | number }} {{ "-0.00" | money: "JPY" }}', '0 JPY 0'],
   ['{{ n | money: "HKD" }} {{ n | number }} {{ n }}', 'HKD 0.00 0 0'],

@@ -1,4 +1,5 @@
 // Amounts and numbers formatted for the reader's locale. Formats are expensive to create, so they are cached.
+import { priceFormat } from '@coverwright/insurance/money';
 import { TemplateMistake } from '../failures.ts';
 import { toText } from '../markup.ts';
 import type { FilterUse } from './filter-use.ts';
@@ -43,11 +44,7 @@ export function money(this: FilterUse, given: unknown, givenCurrency?: unknown):
   if (currency === '') return withPlainSpaces(decimals(locale, 2, 2).format(amount));
   if (!/^[A-Za-z]{3}$/.test(currency))
     throw new TemplateMistake(`\`money\` needs a currency code such as HKD, but this is "${currency.slice(0, 40)}".`);
-  const format = kept(
-    `${locale} ${currency}`,
-    () =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', signDisplay: 'negative' }),
-  );
+  const format = kept(`${locale} ${currency}`, () => new Intl.NumberFormat(locale, priceFormat(currency)));
   return withPlainSpaces(format.format(amount));
 }
 

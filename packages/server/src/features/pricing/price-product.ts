@@ -1,6 +1,6 @@
 // The price of a product: the result of its logic on values, then the requested loadings and discounts. Pure
 // and designed for many prices: preparePricing compiles the logic once, and priceProduct never throws.
-import { minorUnitsOf } from '@coverwright/insurance/money';
+import { minorUnitsOf } from '@coverwright/insurance/minor-units';
 import {
   type AnsweredCall,
   type CompiledRule,

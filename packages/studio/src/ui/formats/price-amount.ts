@@ -1,4 +1,4 @@
-import { minorUnitsOf } from '@coverwright/insurance/money';
+import { minorUnitsOf } from '@coverwright/insurance/minor-units';
 
 const mostFractionDigits = 12;
 
