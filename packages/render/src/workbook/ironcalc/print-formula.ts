@@ -1,9 +1,9 @@
 // Prints a formula for IronCalc from our own tree, with brackets around every part and workarounds for what IronCalc 0.8.3
-// computes incorrectly: double minus signs, which its parser drops, and rounding of ties in cents.
+// computes incorrectly: double minus signs, which its parser drops, rounding of ties in cents, and literals in formats.
 import type { SheetArea } from '../read/cells.ts';
 import { toAddress } from '../read/cells.ts';
 import { argumentKindAt } from '../formula/argument-kinds.ts';
-import { type Formula, isSingleCell } from '../formula/syntax.ts';
+import { childrenOf, type Formula, isSingleCell } from '../formula/syntax.ts';
 
 /** The cells with the clock of a call: the day, and the instant. */
 export const clockSheet = 'Clock';
@@ -72,6 +72,31 @@ function printArea(area: SheetArea): string {
   return isSingleCell(area) ? start : `${start}:${toAddress(area.bottom, area.right)}`;
 }
 
+/** Formats of numbers with a few decimals, without their literals. */
+const numberFormat = /^[#0,.%$ ()]{1,20}$/;
+/** Parts of a format with a meaning, and characters that IronCalc only accepts in quotes. */
+const formatParts = /"[^"]*"|\\.|\[[^\]]*\]|([A-Za-z]{1,3}\$|[^\p{ASCII}]+)/gu;
+
+function printTextArguments([value, format, ...rest]: readonly Formula[]): string[] {
+  if (value === undefined || format?.kind !== 'text') return [value, format, ...rest].flatMap(printOptional);
+  const quoted = format.value.replaceAll(formatParts, (part, literal?: string) =>
+    literal === undefined ? part : `"${literal}"`,
+  );
+  const text = printFormula(value);
+  // The value is printed three times, which must not happen at every level.
+  const isTied = numberFormat.test(format.value.replaceAll(formatParts, '')) && isScalar(value) && !hasText(value);
+  const shown = isTied ? `IF(ISNUMBER(${text}),${text}*${awayFromTie},${text})` : text;
+  return [shown, printFormula({ kind: 'text', value: quoted }), ...rest.map(printFormula)];
+}
+
+function printOptional(formula: Formula | undefined): string[] {
+  return formula === undefined ? [] : [printFormula(formula)];
+}
+
+function hasText(formula: Formula): boolean {
+  return (formula.kind === 'call' && formula.name === 'TEXT') || childrenOf(formula).some(hasText);
+}
+
 function printRange({ sheet, top, left, bottom, right }: SheetArea): string {
   return `${sheetName(sheet)}!${toAddress(top, left)}:${toAddress(bottom, right)}`;
 }
@@ -84,6 +109,7 @@ function printMinus(of: Formula): string {
 
 function printArguments({ name, arguments: list }: Extract<Formula, { kind: 'call' }>): string[] {
   const [first, ...rest] = list;
+  if (name === 'TEXT') return printTextArguments(list);
   // IronCalc accepts a single cell only as a range.
   if (conditionalFunctions.has(name)) {
     return list.map((each, index) =>

@@ -3511,7 +3511,7 @@ export type functionWorkbook = {
   /** COMPILED or IRONCALC; null if this server cannot calculate the workbook. */
   calculation?: Maybe<Scalars['String']['output']>;
   checkedAt: Scalars['DateTime']['output'];
-  /** The number of random input sets on which both calculations were compared. */
+  /** The number of random input sets on which both calculations were compared; 0 if no second calculation confirms the results. */
   comparedSets: Scalars['Int']['output'];
   differenceCount: Scalars['Int']['output'];
   /** Results that differ from those stored by Excel, worst first; at most 200. */

@@ -29,7 +29,7 @@ function roundDigits({ digits, point }: Digits, decimals: number): Digits {
 }
 
 function wholePart({ digits, point }: Digits): string {
-  return point <= 0 ? '' : digits.slice(0, point).padEnd(point, '0');
+  return point <= 0 || digits === '' ? '' : digits.slice(0, point).padEnd(point, '0');
 }
 
 function decimalPart({ digits, point }: Digits): string {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toWorkbook } from '../../../../../testing/function-workbook.ts';
 import { findObstacles } from './obstacles.ts';
+import { isConfirmed } from './workbook.ts';
 
 const variables = ['input_age', 'output_premium'];
 const inputs = [{ name: 'age', var: 'input_age', liquid: '', type: '' }];
@@ -31,4 +32,12 @@ it('reports outputs that cannot be calculated, or that differ and have not been 
   // Fields that the function does not use may differ.
   expect(findObstacles(toWorkbook([...variables, 'output_x'], { differs: true }), { inputs, outputs })).toEqual([]);
   expect(findObstacles({ ...differing, calculation: null }, { inputs, outputs })).toContainEqual({ kind: 'noEngine' });
+});
+
+it('knows whether a second calculation confirmed the results', () => {
+  const workbook = toWorkbook(variables);
+  expect(isConfirmed(workbook)).toBe(true);
+  expect(isConfirmed({ ...workbook, comparedSets: 0 })).toBe(false);
+  expect(isConfirmed({ calculation: 'IRONCALC', comparedSets: 0 })).toBe(false);
+  expect(isConfirmed({ calculation: null, comparedSets: 0 })).toBe(true);
 });

@@ -7,7 +7,7 @@ import { ChangeDefinition, DefinitionList } from '../../../../../ui/layout/defin
 import { Mark } from '../../../../../ui/mark.tsx';
 import { CellLink } from './cell-link.tsx';
 import { FindingTable } from './finding-table.tsx';
-import type { Workbook } from './workbook.ts';
+import { isConfirmed, type Workbook } from './workbook.ts';
 import classes from './workbook-pane.module.css';
 
 interface WorkbookPaneProps {
@@ -51,7 +51,8 @@ interface SummaryProps {
 function Summary({ workbook, hasFindings }: SummaryProps) {
   const { t } = useTranslation('functions');
   const { calculation, formulaCount, neededFormulaCount, comparedSets, acceptedBy, acceptedAt } = workbook;
-  const method = calculation === 'COMPILED' ? 'compiled' : calculation === 'IRONCALC' ? 'ironCalc' : 'none';
+  const compiled = isConfirmed(workbook) ? 'compiled' : 'compiledAlone';
+  const method = calculation === 'COMPILED' ? compiled : calculation === 'IRONCALC' ? 'ironCalc' : 'none';
   return (
     <Card title={t('check.heading')}>
       <DefinitionList>

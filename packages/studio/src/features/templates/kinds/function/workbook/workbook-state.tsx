@@ -8,7 +8,7 @@ import { Note } from '../../../../../ui/note.tsx';
 import noteClasses from '../../../../../ui/note.module.css';
 import { useIsReadOnly } from '../../../../../ui/read-only.tsx';
 import type { Obstacle } from './obstacles.ts';
-import type { Workbook } from './workbook.ts';
+import { isConfirmed, type Workbook } from './workbook.ts';
 import classes from './workbook-state.module.css';
 
 interface WorkbookStateProps {
@@ -36,7 +36,8 @@ export function WorkbookState(props: WorkbookStateProps) {
     return (
       <Note tone="success" icon={<IconCircleCheck size={16} stroke={1.75} />}>
         <strong>{isDirty ? t('usable.onceSaved') : t('usable.title')}</strong>{' '}
-        {workbook.acceptedBy?.username ? t('usable.accepted', { username: workbook.acceptedBy.username }) : null}
+        {workbook.acceptedBy?.username ? t('usable.accepted', { username: workbook.acceptedBy.username }) : null}{' '}
+        {isConfirmed(workbook) ? null : t('usable.unconfirmed')}
       </Note>
     );
   }

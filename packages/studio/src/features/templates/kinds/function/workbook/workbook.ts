@@ -5,3 +5,8 @@ type Found = NonNullable<NonNullable<NonNullable<FunctionWorkbookQuery['template
 
 export type Workbook = NonNullable<Extract<Found, { readonly workbook?: unknown }>['workbook']>;
 export type WorkbookField = Workbook['fields'][number];
+
+/** Whether a second calculation confirmed the results; without one they were only compared with those of Excel. */
+export function isConfirmed({ calculation, comparedSets }: Pick<Workbook, 'calculation' | 'comparedSets'>): boolean {
+  return typeof calculation !== 'string' || comparedSets > 0;
+}
