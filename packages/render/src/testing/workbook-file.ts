@@ -22,12 +22,14 @@ export interface TestWorkbook {
   readonly date1904?: boolean;
   /** Numbers of rows from 1, by sheet. */
   readonly hiddenRows?: Readonly<Record<string, readonly number[]>>;
+  /** Of the first columns in characters, by sheet. */
+  readonly widths?: Readonly<Record<string, readonly (number | undefined)[]>>;
   /** The range of a filter, by sheet. */
   readonly filters?: Readonly<Record<string, string>>;
 }
 
 export function writeWorkbook(workbook: TestWorkbook): Uint8Array {
-  const { sheets, names = {}, date1904, hiddenRows = {}, filters = {} } = workbook;
+  const { sheets, names = {}, date1904, hiddenRows = {}, filters = {}, widths = {} } = workbook;
   const book = utils.book_new();
   for (const [name, cells] of Object.entries(sheets)) {
     const sheet = toSheet(cells);
@@ -36,6 +38,8 @@ export function writeWorkbook(workbook: TestWorkbook): Uint8Array {
       sheet['!rows'] = [];
       for (const row of hidden) sheet['!rows'][row - 1] = { hidden: true };
     }
+    const columns = widths[name];
+    if (columns !== undefined) sheet['!cols'] = columns.map((wch) => (wch === undefined ? {} : { wch }));
     const filter = filters[name];
     if (filter !== undefined) sheet['!autofilter'] = { ref: filter };
     utils.book_append_sheet(book, sheet, name);

@@ -2,7 +2,7 @@
 import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from '../check/report.ts';
 import type { WorkbookComparison } from '../compare/compare-workbooks.ts';
-import type { Area } from '../read/cells.ts';
+import type { Area, ColumnWidth } from '../read/cells.ts';
 import type { ShownCell } from '../show/sheet-window.ts';
 import type { RefusalCode } from '../read/refusal.ts';
 
@@ -29,6 +29,7 @@ export interface WindowTask extends Area {
 }
 
 export interface SheetWindow {
+  readonly columnWidths: readonly ColumnWidth[];
   readonly cells: readonly ShownCell[];
   /** Why the call has no result. */
   readonly problems: CallOutcome['problems'];

@@ -94,7 +94,11 @@ export class WorkbookWork {
     }
     return {
       kind: 'window',
-      window: { cells: showWindow(workbook, sheet, task, { plan, calculator, fields, output }), problems },
+      window: {
+        columnWidths: workbook.sheets[sheet]?.columnWidths ?? [],
+        cells: showWindow(workbook, sheet, task, { plan, calculator, fields, output }),
+        problems,
+      },
     };
   }
 

@@ -7,6 +7,8 @@ export interface Cell {
   /** The range that an array formula fills. */
   readonly fills?: Area;
   readonly isDate?: true;
+  /** Its number format, unless that is General. */
+  readonly format?: string;
 }
 
 export interface Area {
@@ -25,10 +27,21 @@ export interface Sheet {
   readonly isHidden: boolean;
   readonly rows: number;
   readonly columns: number;
+  /** Of columns that do not have the usual width. */
+  readonly columnWidths?: readonly ColumnWidth[];
   /** Only read if a formula depends on them. */
   readonly hiddenRows?: ReadonlyMap<number, 'hidden' | 'filtered'>;
   /** By toKey. */
   readonly cells: ReadonlyMap<number, Cell>;
+}
+
+export interface ColumnWidth {
+  /** From 0. */
+  readonly from: number;
+  /** The last column. */
+  readonly to: number;
+  /** In characters of the usual font. */
+  readonly characters: number;
 }
 
 export interface DefinedName {

@@ -4,6 +4,7 @@ import { type CellObject, read as readFile, SSF, type WorkBook, type WorkSheet }
 import { workbookLimits } from '../limits.ts';
 import type { CellError, CellValue } from '../values.ts';
 import { type Area, type Cell, type DefinedName, readArea, type Sheet, toKey, type Workbook } from './cells.ts';
+import { readColumnWidths } from './column-widths.ts';
 import { readHiddenRows } from './hidden-rows.ts';
 import { Refusal } from './refusal.ts';
 import { readTables } from './tables.ts';
@@ -35,10 +36,11 @@ export function readWorkbook(file: Uint8Array): Workbook {
   );
   const tables = readTables(file, parts, book.SheetNames);
   const hidden = hasSubtotals(sheets) ? readHiddenRows(file, parts, book.SheetNames, tables) : undefined;
+  const widths = readColumnWidths(file, parts);
   return {
     sheets: sheets.map((sheet) => {
-      const hiddenRows = hidden?.get(sheet.name);
-      return hiddenRows === undefined ? sheet : { ...sheet, hiddenRows };
+      const [hiddenRows, columnWidths] = [hidden?.get(sheet.name), widths.get(sheet.name)];
+      return { ...sheet, ...(hiddenRows && { hiddenRows }), ...(columnWidths && { columnWidths }) };
     }),
     names: toNames(book),
     tables,
@@ -109,6 +111,7 @@ function toCell(read: CellObject, count: SheetContext['count']): Cell | undefine
     ...(hasFormula && { formula: read.f }),
     ...(fills && { fills }),
     ...(isDate && { isDate }),
+    ...(typeof read.z === 'string' && read.z !== 'General' && { format: read.z }),
   };
 }
 

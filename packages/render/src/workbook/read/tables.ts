@@ -94,7 +94,10 @@ function unescapeColumn(name: string): string {
 export function readTags(file: Uint8Array, parts: Parts, name: string, wanted = /./): Tag[] {
   const part = parts.get(name);
   if (part === undefined) throw broken();
-  const text = readZipText(file, part);
+  return toTags(readZipText(file, part), wanted);
+}
+
+export function toTags(text: string, wanted: RegExp): Tag[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw broken();
   const tags: Tag[] = [];
   for (const [, tag = '', rest = ''] of text.matchAll(/<([A-Za-z_][\w.:-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g)) {

@@ -55,3 +55,41 @@ test('a window after a call shows the changes, and marks the cells that one outp
 test('a sheet that does not exist has no cells', () => {
   expect(showWindow(workbook, 7, quote, { plan, calculator: undefined, fields, output: undefined })).toEqual([]);
 });
+
+test('values are shown in the number formats of their cells, and columns in their widths', () => {
+  const formatted = readWorkbook(
+    writeWorkbook({
+      sheets: {
+        S: {
+          A1: { v: 1234.5, z: '#,##0.00' },
+          A2: { v: 46_053, z: 'd mmm yyyy' },
+          A3: { v: 0.145, z: '0%' },
+          A4: { v: 12, z: '_("HK$"* #,##0_)' },
+          A5: { v: 5, z: 'General' },
+          A6: { v: 46_053, z: 'm/d/yy' },
+          A7: 'text',
+        },
+      },
+      widths: { S: [30, undefined, 5] },
+    }),
+  );
+  const nothing = { plan: planOutputs(formatted, [], []), calculator: undefined, fields: [], output: undefined };
+  const cells = showWindow(formatted, 0, { top: 0, left: 0, bottom: 9, right: 0 }, nothing);
+  expect(cells.map(({ text, shown }) => [text, shown])).toEqual([
+    ['1234.5', '1,234.50'],
+    ['2026-01-31', '31 Jan 2026'],
+    ['0.145', '15%'],
+    ['12', 'HK$12'],
+    ['5', undefined],
+    ['2026-01-31', undefined],
+    ['text', undefined],
+  ]);
+  expect(formatted.sheets[0]?.columnWidths).toMatchObject([
+    { from: 0, to: 0 },
+    { from: 2, to: 2 },
+  ]);
+  const [wide, narrow] = formatted.sheets[0]?.columnWidths ?? [];
+  // Excel adds the padding of a cell.
+  expect(Math.floor(wide?.characters ?? 0)).toBe(30);
+  expect(Math.floor(narrow?.characters ?? 0)).toBe(5);
+});

@@ -2,6 +2,7 @@
 // the values after a call.
 import type { Calculator } from '../calculate/calculator.ts';
 import { toIsoDate } from '../calculate/serial-dates.ts';
+import { formatValue } from '../compile/formats/format-value.ts';
 import { idsIn, type Plan, planOutputs, toId } from '../plan/plan.ts';
 import { type Area, type Cell, toKey, type Workbook } from '../read/cells.ts';
 import type { Field } from '../read/fields.ts';
@@ -13,10 +14,14 @@ export interface ShownCell {
   readonly column: number;
   /** The value in the file; a date is an ISO text. */
   readonly text: string;
+  /** As the cell's number format shows it; absent if this is the text. */
+  readonly shown?: string;
   readonly isNumber?: true;
   readonly formula?: string;
   /** The value after the call; absent if the call does not change it. */
   readonly after?: string;
+  /** The same as the number format shows it. */
+  readonly shownAfter?: string;
   /** The variable of the input or output that contains the cell. */
   readonly field?: string;
   /** Whether the selected output needs it. */
@@ -42,7 +47,7 @@ export function showWindow(workbook: Workbook, sheet: number, area: Area, parts:
   );
   const needed = output === undefined ? undefined : neededBy(workbook, fields, output);
   const calculated = new Set(calculator === undefined ? [] : changedByCalls(plan));
-  const shown: ShownCell[] = [];
+  const window: ShownCell[] = [];
   for (let row = area.top; row <= area.bottom; row++) {
     for (let column = area.left; column <= area.right; column++) {
       const id = toId(sheet, row, column);
@@ -50,20 +55,25 @@ export function showWindow(workbook: Workbook, sheet: number, area: Area, parts:
       const field = fieldAt.get(id);
       if (cell === undefined && field === undefined) continue;
       const text = showCell(cell?.value ?? null, cell);
-      const after = calculator !== undefined && calculated.has(id) ? showCell(calculator.read(id), cell) : text;
-      shown.push({
+      const valueAfter = calculator !== undefined && calculated.has(id) ? calculator.read(id) : undefined;
+      const after = valueAfter === undefined ? text : showCell(valueAfter, cell);
+      const shown = formatCell(cell?.value ?? null, cell);
+      const shownAfter = valueAfter === undefined ? undefined : formatCell(valueAfter, cell);
+      window.push({
         row,
         column,
         text,
+        ...(shown !== undefined && shown !== text && { shown }),
         ...(typeof cell?.value === 'number' && cell.isDate !== true && { isNumber: true as const }),
         ...(cell?.formula !== undefined && { formula: `=${cell.formula}` }),
         ...(after !== text && { after }),
+        ...(after !== text && shownAfter !== undefined && shownAfter !== after && { shownAfter }),
         ...(field !== undefined && { field }),
         ...(needed?.has(id) === true && { isNeeded: true as const }),
       });
     }
   }
-  return shown;
+  return window;
 }
 
 /** The cells of inputs, and of the formulas that outputs need. */
@@ -73,6 +83,17 @@ function changedByCalls({ cells, inputs }: Plan): number[] {
 
 function showCell(value: CellValue, cell: Cell | undefined): string {
   return typeof value === 'number' && cell?.isDate === true ? (toIsoDate(value) ?? showValue(value)) : showValue(value);
+}
+
+/** This format means the short date of the computer. */
+const systemDate = 'm/d/yy';
+
+/** Undefined if the cell has no format that fits the value. */
+function formatCell(value: CellValue, cell: Cell | undefined): string | undefined {
+  const format = cell?.format;
+  if (format === undefined || format === systemDate || (typeof value !== 'number' && typeof value !== 'string'))
+    return undefined;
+  return formatValue(value, format)?.trim();
 }
 
 function neededBy(workbook: Workbook, fields: readonly Field[], output: Field): Set<number> {

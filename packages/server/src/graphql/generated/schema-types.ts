@@ -3326,7 +3326,21 @@ export type functionCell = {
   isNeeded?: Maybe<Scalars['Boolean']['output']>;
   isNumber?: Maybe<Scalars['Boolean']['output']>;
   row: Scalars['Int']['output'];
+  /** The text in the number format of the cell; null if it is the same. */
+  shown?: Maybe<Scalars['String']['output']>;
+  /** This text in the number format of the cell; null if it is the same. */
+  shownAfter?: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
+};
+
+export type functionColumnWidth = {
+  __typename?: 'functionColumnWidth';
+  /** In characters of the usual font. */
+  characters: Scalars['Float']['output'];
+  /** The first column, from 0. */
+  from: Scalars['Int']['output'];
+  /** The last column. */
+  to: Scalars['Int']['output'];
 };
 
 export type functionComparison = {
@@ -3473,6 +3487,8 @@ export type functionSheetWindow = {
   __typename?: 'functionSheetWindow';
   /** Cells that are not blank, row by row. */
   cells: Array<functionCell>;
+  /** All columns of the sheet that do not have the usual width. */
+  columnWidths: Array<functionColumnWidth>;
   /** The reasons why the call has no result. */
   problems: Array<Scalars['String']['output']>;
 };
@@ -5560,6 +5576,8 @@ export type workbookChange = {
   kind: Scalars['String']['output'];
   /** Variables of the outputs that it affects. */
   outputs: Array<Scalars['String']['output']>;
+  /** This text in the number format of the cell; null if it is the same. */
+  shownAfter?: Maybe<Scalars['String']['output']>;
 };
 
 export type workbookChangeCounts = {
@@ -5789,6 +5807,7 @@ export type ResolversTypes = {
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
   functionCallOutcome: ResolverTypeWrapper<Record<string, any>>;
   functionCell: ResolverTypeWrapper<Record<string, any>>;
+  functionColumnWidth: ResolverTypeWrapper<Record<string, any>>;
   functionComparison: ResolverTypeWrapper<Record<string, any>>;
   functionDifference: ResolverTypeWrapper<Record<string, any>>;
   functionField: ResolverTypeWrapper<Record<string, any>>;
@@ -6102,6 +6121,7 @@ export type ResolversParentTypes = {
   forgotPasswordInput: Record<string, any>;
   functionCallOutcome: Record<string, any>;
   functionCell: Record<string, any>;
+  functionColumnWidth: Record<string, any>;
   functionComparison: Record<string, any>;
   functionDifference: Record<string, any>;
   functionField: Record<string, any>;
@@ -7141,7 +7161,15 @@ export type functionCellResolvers<ContextType = RequestContext, ParentType exten
   isNeeded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   isNumber?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shownAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type functionColumnWidthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionColumnWidth'] = ResolversParentTypes['functionColumnWidth']> = {
+  characters?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type functionComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionComparison'] = ResolversParentTypes['functionComparison']> = {
@@ -7233,6 +7261,7 @@ export type functionSheetResultResolvers<ContextType = RequestContext, ParentTyp
 
 export type functionSheetWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionSheetWindow'] = ResolversParentTypes['functionSheetWindow']> = {
   cells?: Resolver<Array<ResolversTypes['functionCell']>, ParentType, ContextType>;
+  columnWidths?: Resolver<Array<ResolversTypes['functionColumnWidth']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -8150,6 +8179,7 @@ export type workbookChangeResolvers<ContextType = RequestContext, ParentType ext
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outputs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  shownAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type workbookChangeCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['workbookChangeCounts'] = ResolversParentTypes['workbookChangeCounts']> = {
@@ -8248,6 +8278,7 @@ export type Resolvers<ContextType = RequestContext> = {
   fontFile?: fontFileResolvers<ContextType>;
   functionCallOutcome?: functionCallOutcomeResolvers<ContextType>;
   functionCell?: functionCellResolvers<ContextType>;
+  functionColumnWidth?: functionColumnWidthResolvers<ContextType>;
   functionComparison?: functionComparisonResolvers<ContextType>;
   functionDifference?: functionDifferenceResolvers<ContextType>;
   functionField?: functionFieldResolvers<ContextType>;

@@ -2445,7 +2445,7 @@ export type FunctionSheetQueryVariables = Exact<{
 }>;
 
 
-export type FunctionSheetQuery = { functionSheet: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, value: { problems: Array<string>, cells: Array<{ row: number, column: number, text: string, isNumber: boolean | null, formula: string | null, after: string | null, field: string | null, isNeeded: boolean | null }> } | null } | null };
+export type FunctionSheetQuery = { functionSheet: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, value: { problems: Array<string>, columnWidths: Array<{ from: number, to: number, characters: number }>, cells: Array<{ row: number, column: number, text: string, shown: string | null, isNumber: boolean | null, formula: string | null, after: string | null, shownAfter: string | null, field: string | null, isNeeded: boolean | null }> } | null } | null };
 
 export type CreateWkhtmltopdfTemplateMutationVariables = Exact<{
   input: createWkhtmltopdfTemplateInput;
@@ -6302,13 +6302,20 @@ export const FunctionSheetDocument = new TypedDocumentString(`
     }
     value {
       problems
+      columnWidths {
+        from
+        to
+        characters
+      }
       cells {
         row
         column
         text
+        shown
         isNumber
         formula
         after
+        shownAfter
         field
         isNeeded
       }

@@ -23,18 +23,25 @@ afterAll(async () => server.close());
 const document = `query ($templateId: String!, $sheet: Int!, $top: Int!, $left: Int!, $rows: Int!, $columns: Int!, $output: String,
   $inputsJsonString: String, $asOf: String) { functionSheet(templateId: $templateId, sheet: $sheet, top: $top, left: $left,
   rows: $rows, columns: $columns, output: $output, inputsJsonString: $inputsJsonString, asOf: $asOf) {
-  status errors errors_2 { code message path } value { problems cells { row column text formula after field isNeeded } } } }`;
+  status errors errors_2 { code message path } value { problems columnWidths { from to characters }
+  cells { row column text shown formula after shownAfter field isNeeded } } } }`;
 
 const window = { sheet: 0, top: 5, left: 1, rows: 2, columns: 2 };
 const show = (asked: object = {}, by = user) => server.as(by).post(document, { templateId, ...window, ...asked });
 
 interface Shown {
-  readonly value: { readonly problems: readonly string[]; readonly cells: readonly object[] };
+  readonly value: {
+    readonly problems: readonly string[];
+    readonly columnWidths: readonly object[];
+    readonly cells: readonly object[];
+  };
 }
 const cellsOf = async (asked?: object) => (expectSuccess(await show(asked)) as unknown as Shown).value;
 
 test('part of a sheet is returned as stored in the file', async () => {
-  expect((await cellsOf()).cells).toMatchObject([
+  const { cells, columnWidths } = await cellsOf();
+  expect(columnWidths).toEqual([]);
+  expect(cells).toMatchObject([
     { row: 5, column: 1, text: '120', field: 'output_premium', after: null, isNeeded: null },
     { row: 6, column: 1, text: '2027', formula: '=YEAR(EDATE(B3,12))', field: 'output_years' },
   ]);

@@ -80,7 +80,8 @@ export async function showSheet({ content, source, asked, inputs }: SheetRequest
   };
   try {
     const shown = await app.engines.workbooks.show(source, window, { caller: callerOf(context), signal });
-    return { value: { cells: shown.cells, problems: shown.problems.map(({ message }) => message) } };
+    const { cells, columnWidths, problems } = shown;
+    return { value: { cells, columnWidths, problems: problems.map(({ message }) => message) } };
   } catch (error) {
     throw toUserError(error, 'templateId');
   }

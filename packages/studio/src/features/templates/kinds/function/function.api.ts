@@ -218,7 +218,12 @@ export function useFunctionSheet(templateId: string, checkedAt: string, { output
   };
   return useRead(['functionSheet', checkedAt, variables], async ({ signal }) => {
     const { functionSheet } = await request(FunctionSheetDocument, variables, { signal });
-    const { cells = [], problems = [] } = functionSheet?.value ?? {};
-    return { sheet: window.sheet, cells: new Map(cells.map((cell) => [toAddress(cell), cell])), problems };
+    const { cells = [], columnWidths = [], problems = [] } = functionSheet?.value ?? {};
+    return {
+      sheet: window.sheet,
+      columnWidths,
+      cells: new Map(cells.map((cell) => [toAddress(cell), cell])),
+      problems,
+    };
   });
 }

@@ -2,7 +2,15 @@
 import { useEffect, useId, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SheetCell } from '../function.api.ts';
 import { toAddress, toColumnName, type CellPosition } from './cell-address.ts';
-import { columnsOfText, columnWidth, drawnOf, headWidth, rowHeight, type Range, type Size } from './grid-window.ts';
+import {
+  type ColumnLayout,
+  columnsOfText,
+  drawnOf,
+  headWidth,
+  rowHeight,
+  type Range,
+  type Size,
+} from './grid-window.ts';
 import classes from './sheet-viewer.module.css';
 import { useViewport } from './use-viewport.ts';
 
@@ -13,6 +21,7 @@ interface SheetGridProps {
   /** Keyed by address. */
   readonly cells: ReadonlyMap<string, SheetCell>;
   readonly size: Size;
+  readonly layout: ColumnLayout;
   readonly place: CellPosition;
   readonly onPlace: (place: CellPosition) => void;
   readonly onDrawn: (part: DrawnPart) => void;
@@ -20,10 +29,10 @@ interface SheetGridProps {
   readonly isStale: boolean;
 }
 
-export function SheetGrid({ label, cells, size, place, onPlace, onDrawn, isStale }: SheetGridProps) {
+export function SheetGrid({ label, cells, size, layout, place, onPlace, onDrawn, isStale }: SheetGridProps) {
   const id = useId();
-  const { scroller, view, measure } = useViewport(place);
-  const { rows, columns } = drawnOf(view, size);
+  const { scroller, view, measure } = useViewport(place, layout);
+  const { rows, columns } = drawnOf(view, size, layout);
   const [firstRow, endRow, firstColumn, endColumn] = [rows.from, rows.to, columns.from, columns.to];
   useEffect(() => {
     onDrawn({ rows: { from: firstRow, to: endRow }, columns: { from: firstColumn, to: endColumn } });
@@ -58,10 +67,7 @@ export function SheetGrid({ label, cells, size, place, onPlace, onDrawn, isStale
       onKeyDown={handleKeyDown}
       onMouseDown={handleMouseDown}
     >
-      <div
-        role="presentation"
-        style={{ height: (size.rows + 1) * rowHeight, width: headWidth + size.columns * columnWidth }}
-      >
+      <div role="presentation" style={{ height: (size.rows + 1) * rowHeight, width: headWidth + layout.end }}>
         <div role="row" aria-rowindex={1} className={classes['headRow']}>
           <div role="presentation" className={classes['corner']} />
           {numbersIn(columns).map((column) => (
@@ -70,33 +76,33 @@ export function SheetGrid({ label, cells, size, place, onPlace, onDrawn, isStale
               role="columnheader"
               aria-colindex={column + 2}
               className={classes['columnHead']}
-              style={{ left: headWidth + column * columnWidth }}
+              style={{ left: headWidth + layout.startOf(column), width: layout.widthOf(column) }}
             >
               {toColumnName(column)}
             </div>
           ))}
         </div>
         {numbersIn(rows).map((row) => (
-          <GridRow key={row} id={id} row={row} columns={columns} cells={cells} size={size} place={place} />
+          <GridRow key={row} id={id} row={row} columns={columns} cells={cells} layout={layout} place={place} />
         ))}
       </div>
     </div>
   );
 }
 
-interface GridRowProps extends Pick<SheetGridProps, 'cells' | 'size' | 'place'> {
+interface GridRowProps extends Pick<SheetGridProps, 'cells' | 'layout' | 'place'> {
   readonly id: string;
   readonly row: number;
   readonly columns: Range;
 }
 
-function GridRow({ id, row, columns, cells, size, place }: GridRowProps) {
+function GridRow({ id, row, columns, cells, layout, place }: GridRowProps) {
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
       className={classes['row']}
-      style={{ top: (row + 1) * rowHeight, width: headWidth + size.columns * columnWidth }}
+      style={{ top: (row + 1) * rowHeight, width: headWidth + layout.end }}
     >
       <div role="rowheader" aria-colindex={1} className={classes['rowHead']}>
         {row + 1}
@@ -104,7 +110,7 @@ function GridRow({ id, row, columns, cells, size, place }: GridRowProps) {
       {numbersIn(columns).map((column) => {
         const address = toAddress({ row, column });
         const cell = cells.get(address);
-        const text = cell?.after ?? cell?.text ?? '';
+        const text = cell ? shownText(cell) : '';
         const isEmpty = (other: number) => !cells.get(toAddress({ row, column: other }))?.text;
         const spanned = text === '' || cell?.isNumber ? 1 : columnsOfText(column, columns.to, isEmpty);
         return (
@@ -115,7 +121,7 @@ function GridRow({ id, row, columns, cells, size, place }: GridRowProps) {
             aria-colindex={column + 2}
             aria-selected={row === place.row && column === place.column}
             className={classes['cell']}
-            style={{ left: headWidth + column * columnWidth }}
+            style={{ left: headWidth + layout.startOf(column), width: layout.widthOf(column) }}
             data-row={row}
             data-column={column}
             data-kind={kindOf(cell)}
@@ -124,12 +130,17 @@ function GridRow({ id, row, columns, cells, size, place }: GridRowProps) {
             data-number={cell?.isNumber || undefined}
             data-spilling={spanned > 1 || undefined}
           >
-            {spanned === 1 ? text : <span style={{ maxWidth: spanned * columnWidth - 13 }}>{text}</span>}
+            {spanned === 1 ? text : <span style={{ maxWidth: layout.widthOf(column, spanned) - 13 }}>{text}</span>}
           </div>
         );
       })}
     </div>
   );
+}
+
+/** In the number format of the cell. */
+function shownText({ text, shown, after, shownAfter }: SheetCell): string {
+  return typeof after === 'string' ? (shownAfter ?? after) : (shown ?? text);
 }
 
 function numbersIn({ from, to }: Range): number[] {

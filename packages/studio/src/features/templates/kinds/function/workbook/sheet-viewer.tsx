@@ -3,7 +3,7 @@
  * after a call.
  */
 import { Select, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../../ui/layout/card.tsx';
 import { Mark } from '../../../../../ui/mark.tsx';
@@ -11,7 +11,7 @@ import { StaleNote } from '../../../../../ui/states/stale-note.tsx';
 import type { SavedCall } from '../function-form.ts';
 import { useFunctionSheet, type SheetCell } from '../function.api.ts';
 import { readAddress, toAddress, type CellPosition } from './cell-address.ts';
-import { readOf, type Size } from './grid-window.ts';
+import { ColumnLayout, type ColumnWidth, readOf, type Size } from './grid-window.ts';
 import { SheetGrid, type DrawnPart } from './sheet-grid.tsx';
 import classes from './sheet-viewer.module.css';
 import type { Workbook } from './workbook.ts';
@@ -48,6 +48,8 @@ export function SheetViewer({ functionId, workbook, savedCalls, place, onPlace }
     columns: Math.max(leastSize.columns, shownSheet?.columns ?? 0),
   };
   const cells = data?.sheet === place.sheet ? data.cells : noCells;
+  const widths = data?.sheet === place.sheet ? data.columnWidths : noWidths;
+  const layout = useMemo(() => new ColumnLayout(size.columns, widths), [size.columns, widths]);
   const selected = cells.get(toAddress(place));
   const outputs = fields.filter(({ kind }) => kind === 'output');
   return (
@@ -101,6 +103,7 @@ export function SheetViewer({ functionId, workbook, savedCalls, place, onPlace }
         label={shownSheet?.name ?? ''}
         cells={cells}
         size={size}
+        layout={layout}
         place={place}
         onPlace={onPlace}
         onDrawn={setDrawn}
@@ -116,6 +119,7 @@ export function SheetViewer({ functionId, workbook, savedCalls, place, onPlace }
   );
 }
 
+const noWidths: readonly ColumnWidth[] = [];
 const noCells: ReadonlyMap<string, SheetCell> = new Map();
 
 interface GoToProps {
