@@ -21,6 +21,9 @@ test.each([
   ['.', 'dots'],
   ['..', 'dots'],
   ['a\u0000b', 'control'],
+  ['photo\u202egnp.js', 'hidden'],
+  ['a\u200bb', 'hidden'],
+  ['می\u200cخواهم.pdf', undefined],
   ['...', undefined],
   ['旅遊樂.pdf', undefined],
 ])('the fault of the name %j is %s', (name, fault) => expect(nameFault(name)).toBe(fault));

@@ -1,5 +1,6 @@
 /** Names and keys of files and folders. A key is the folders and the name, joined by slashes. */
 import { normalizeWithin } from '../texts/bounded-text.ts';
+import { hasHiddenCharacter } from '../texts/visible-name.ts';
 
 export const keyMaxBytes = 1024;
 /** Maximum size of one name in a key. */
@@ -17,11 +18,15 @@ export function extensionOf(fileName: string): string {
   return /[^.]\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
-export type NameFault = 'blank' | 'dots' | 'control';
+export type NameFault = 'blank' | 'dots' | 'control' | 'hidden';
 
-/** Why no file or folder can have this name, apart from its length. */
+/**
+ * Why no new file or folder can have this name, apart from its length. Existing ones may have hidden characters and keep
+ * them.
+ */
 export function nameFault(name: string): NameFault | undefined {
   if (name === '.' || name === '..') return 'dots';
   if (name.trim() === '') return 'blank';
-  return /\p{Cc}/u.test(name) ? 'control' : undefined;
+  if (/\p{Cc}/u.test(name)) return 'control';
+  return hasHiddenCharacter(name) ? 'hidden' : undefined;
 }

@@ -12,7 +12,11 @@ const runs = /[\p{M}\uff9e\uff9f]+/gu;
  * Normalizes the text to the given form in linear time. Returns undefined, before any other processing, for a text longer
  * than maxLength UTF-16 units or with more than 30 consecutive combining marks.
  */
-export function normalizeWithin(text: string, maxLength: number, form: 'NFC' | 'NFKC' | 'NFKD'): string | undefined {
+export function normalizeWithin(
+  text: string,
+  maxLength: number,
+  form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD',
+): string | undefined {
   if (text.length > maxLength) return undefined;
   for (const [run] of text.matchAll(runs)) if (run.length > runMaxLength) return undefined;
   return text.normalize(form);

@@ -1,3 +1,4 @@
+import { hasHiddenCharacter } from '@coverwright/insurance/visible-name';
 import type { Problem } from './user-error.ts';
 
 export interface TextRule {
@@ -22,6 +23,13 @@ export function validateText(value: string | null | undefined, path: string, rul
     return [{ code: 'TOO_LONG', message, path }];
   }
   return [];
+}
+
+/** For names by which people are recognized. */
+export function validateVisible(value: string | null | undefined, path: string, name: string): Problem[] {
+  if (!hasHiddenCharacter(value ?? '')) return [];
+  const message = `The ${name} contains an invisible character, or one that changes the direction of the text. Remove it, or type it again.`;
+  return [{ code: 'INVALID', message, path }];
 }
 
 /** The same for the size of a document in UTF-8. */

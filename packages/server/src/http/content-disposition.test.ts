@@ -9,6 +9,10 @@ test.each([
     'a\r\nSet-Cookie: b.txt',
     `attachment; filename="a__Set-Cookie: b.txt"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.txt`,
   ],
+  [
+    'photo\u202egnp.js',
+    `attachment; filename="photo_U+202E_gnp.js"; filename*=UTF-8''photo%E2%9F%A8U%2B202E%E2%9F%A9gnp.js`,
+  ],
 ])('%j is sent in full, percent-encoded, with an ASCII fallback', (fileName, header) => {
   expect(contentDisposition('attachment', fileName)).toBe(header);
 });

@@ -1,5 +1,11 @@
-/** RFC 6266: the exact name, and an ASCII fallback for old programs. */
-export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
+
+/**
+ * RFC 6266: the exact name, and an ASCII fallback for old programs. Hidden characters become their codes, so that the saved
+ * file is not disguised either; browsers replace controls.
+ */
+export function contentDisposition(kind: 'inline' | 'attachment', storedName: string): string {
+  const fileName = storedName.replaceAll(/\P{Cc}+/gu, showHiddenCharacters);
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeStrictly(fileName)}`;
 }

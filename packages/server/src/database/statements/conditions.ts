@@ -1,5 +1,6 @@
 // Converts list arguments to conditions on columns. null counts as an absent condition; an empty list matches
 // nothing.
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
 
@@ -44,16 +45,34 @@ export function isNotIn(column: SQL, values: Texts): SQL | undefined {
   return found === undefined ? undefined : sql`${found} is not true`;
 }
 
-/** Case-insensitive. The text is not a pattern, so % and _ have no special meaning. */
+/**
+ * Case-insensitive, and in either form of Unicode: é may be one character or two. The text is not a pattern, so % and _
+ * have no special meaning.
+ */
 export function contains(column: SQL, text: Maybe<string>): SQL | undefined {
-  return text === null || text === undefined ? undefined : sql`strpos(lower(${column}), lower(${text}::text)) > 0`;
+  if (text === null || text === undefined) return undefined;
+  return joined(
+    formsOf(text).map((form) => sql`strpos(lower(${column}), lower(${form}::text)) > 0`),
+    sql` or `,
+  );
 }
+
+/** As written, composed and decomposed, each once. Texts in arguments are short. */
+export function formsOf(text: string): string[] {
+  const forms = (['NFC', 'NFD'] as const).map((form) => normalizeWithin(text, searchMaxLength, form) ?? text);
+  return [...new Set([text, ...forms])];
+}
+
+const searchMaxLength = 1_000;
 
 /** The same for a column of lower-case texts, and several times as fast. */
 export function containsFolded(column: SQL, text: Maybe<string>): SQL | undefined {
   if (text === null || text === undefined) return undefined;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`${column} like lower(${pattern}::text)`;
+  const patterns = formsOf(text).map((form) => `%${form.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return joined(
+    patterns.map((pattern) => sql`${column} like lower(${pattern}::text)`),
+    sql` or `,
+  );
 }
 
 export function isAfter(column: SQL, instant: Maybe<string>): SQL | undefined {

@@ -34,6 +34,10 @@ export const chineseRequestSentences: readonly SentencePair[] = [
     'The Content-Type names another character set than UTF-8. Encode the body as UTF-8.',
     'Content-Type 指明了 UTF-8 以外的字元集。請將內文以 UTF-8 編碼。',
   ],
+  [
+    'A name contains an invisible character, or one that changes the direction of the text. Remove it, or type the name again.',
+    '名稱包含看不見或改變文字方向的字元。請將其移除，或重新輸入名稱。',
+  ],
   ['The body is not valid UTF-8. Encode it as UTF-8.', '內文不是有效的 UTF-8。請以 UTF-8 編碼。'],
   [
     'A name or value in the form is not valid UTF-8. Encode the form as UTF-8.',

@@ -34,7 +34,7 @@ describe('keys', () => {
     'a/b c/d..e.txt',
     '...txt',
     `${'a'.repeat(251)}.txt`,
-    '\u200f\u202eשלום.txt',
+    '\u200fשלום.txt',
     '%2e%2e.txt',
   ])('%j is accepted', (key) => {
     expect(validateFileKey(key, 'key')).toEqual([]);

@@ -39,14 +39,27 @@ function join(names: readonly string[], count: number): string {
     .join('');
 }
 
-/** All problems of a file's key. */
-export function validateFileKey(key: string, path: string): Problem[] {
+/** All problems of a file's key. A name that the file already has may have hidden characters. */
+export function validateFileKey(key: string, path: string, ownName?: string): Problem[] {
   if (key.endsWith('/')) {
     return [
       { code: 'INVALID', message: 'The key ends in a slash instead of a file name. Add a name after the slash.', path },
     ];
   }
-  return validateKey(key, path);
+  const { name } = placeOf(key);
+  const isHidden = name !== ownName && nameFault(name) === 'hidden';
+  return [...validateKey(key, path), ...(isHidden ? [hiddenCharacter(path)] : [])];
+}
+
+/** Folders that have just been inserted. Files may be added to existing ones whatever their names are. */
+export function validateNewFolders(added: readonly string[], path: string): Problem[] {
+  return added.some((key) => nameFault(key.split('/').at(-2) ?? '') === 'hidden') ? [hiddenCharacter(path)] : [];
+}
+
+function hiddenCharacter(path: string): Problem {
+  const message =
+    'A name contains an invisible character, or one that changes the direction of the text. Remove it, or type the name again.';
+  return { code: 'INVALID', message, path };
 }
 
 /** The same for a folder, whose key ends with a slash. */

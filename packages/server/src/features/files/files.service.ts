@@ -8,7 +8,7 @@ import type {
 } from '../../graphql/generated/schema-types.ts';
 import { type FileScope, requireBucket, toBucketWrite } from './buckets.service.ts';
 import { type BucketWrite, lockBucket } from './buckets.store.ts';
-import { type FilePlace, keyOf, placeOf, toFolderKey, toKey, validateFileKey } from './file-key.ts';
+import { type FilePlace, keyOf, placeOf, toFolderKey, toKey, validateFileKey, validateNewFolders } from './file-key.ts';
 import { kindOf } from './file-kind.ts';
 import * as store from './files.store.ts';
 import { hasFolder, insertFolders } from './folders.store.ts';
@@ -28,12 +28,12 @@ export async function setFileAcl(args: MutationsetFileAclArgs, scope: FileScope)
 /** Creates the folders of the new key; moving a file onto itself changes nothing. */
 export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Promise<NextRevision> {
   const newKey = toKey(args.newKey);
-  requireNone(validateFileKey(newKey, 'newKey'));
+  requireNone(validateFileKey(newKey, 'newKey', placeOf(toKey(args.key)).name));
   const { write, place, revision } = await lockFile(args, scope, 'adding');
   const target = placeOf(newKey);
   if (keyOf(place) === newKey) return { revision };
   requireSameKind(place, target);
-  await insertFolders(scope.transaction, write, target.folder);
+  requireNone(validateNewFolders(await insertFolders(scope.transaction, write, target.folder), 'newKey'));
   const moved = await store.moveFile(scope.transaction, write, place, target);
   if (moved !== undefined) return { revision: moved };
   const message = `The file ${newKey} already exists, and a move never overwrites. Choose another name or folder.`;

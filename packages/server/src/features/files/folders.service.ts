@@ -3,7 +3,7 @@ import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { MutationcreateFolderArgs, MutationdeleteFolderArgs } from '../../graphql/generated/schema-types.ts';
 import { type FileScope, requireBucket, toBucketWrite } from './buckets.service.ts';
 import { lockBucket } from './buckets.store.ts';
-import { toFolderKey, validateFolderKey } from './file-key.ts';
+import { toFolderKey, validateFolderKey, validateNewFolders } from './file-key.ts';
 import * as store from './folders.store.ts';
 import type { Scope } from '../../request/context.ts';
 import { scheduleRemoval } from './objects/loose-objects.service.ts';
@@ -15,6 +15,7 @@ export async function createFolder(args: MutationcreateFolderArgs, scope: FileSc
   const bucketName = await requireBucket(args.bucketName, caller.tenantId, transaction);
   await lockBucket(transaction, caller.tenantId, bucketName, 'adding');
   const added = await store.insertFolders(transaction, toBucketWrite(scope, bucketName), key);
+  requireNone(validateNewFolders(added, 'key'));
   if (added.includes(key)) return;
   const message = `The folder ${key} already exists. Choose another name.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'key' });

@@ -98,6 +98,19 @@ describe('products_2', () => {
     expect(await plans({ sort: { fieldName: 'status', type } })).toEqual(['axb', 'a_b', 'health', '100%', 'same']);
   });
 
+  test.each(['name_contains', 'plan_contains'])('finds either form of Unicode by %s', async (field) => {
+    const other = await given.user(server);
+    const id = { type: 'unicode', version: '1' };
+    await given.product(server, { ...other, ...id, plan: 'caf\u00e9 A', name: 'Caf\u00e9 A' });
+    await given.product(server, { ...other, ...id, plan: 'cafe\u0301 B', name: 'Cafe\u0301 B' });
+    await given.product(server, { ...other, ...id, plan: 'cafe C', name: 'Cafe C' });
+    for (const text of ['CAF\u00c9', 'CAFE\u0301']) {
+      const where = field === 'name_contains' ? { name_contains: text } : { productId: { plan_contains: text } };
+      const found = expectSuccess(await server.as(other).post(list, { where })) as unknown as { totalCount: number };
+      expect(found.totalCount, text).toBe(2);
+    }
+  });
+
   test('refuses a negative limit or skip, an unknown field and an unknown direction together', async () => {
     const sort = { fieldName: 'tenant_id; drop table products', type: 'up' };
     const result = await server.as(user).post(list, { limit: -1, skip: -2, sort });

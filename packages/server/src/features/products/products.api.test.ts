@@ -34,6 +34,21 @@ async function countRows(tenantId: string) {
 }
 
 describe('createProduct', () => {
+  test.each(['plan', 'type', 'version'])(
+    'refuses the same %s in another form of Unicode, but not for another tenant',
+    async (part) => {
+      const base = { plan: 'unicode', type: part, version: '1' };
+      const composed = { ...base, [part]: `caf\u00e9 ${part}` };
+      const decomposed = { ...base, [part]: `cafe\u0301 ${part}` };
+      expectSuccess(await server.as(user).post(create, { product: { productId: decomposed } }));
+      const again = await server.as(user).post(create, { product: { productId: composed } });
+      expectProblem(again, 'ALREADY_EXISTS', 'product.productId');
+      const plain = { ...base, [part]: `cafe ${part}` };
+      expectSuccess(await server.as(user).post(create, { product: { productId: plain } }));
+      expectSuccess(await server.as(await given.user(server)).post(create, { product: { productId: composed } }));
+    },
+  );
+
   test('returns the complete product and stores it', async () => {
     const insurer = await given.insurer(server, user);
     const productId = { plan: 'travel_plus', type: 'single_trip', version: '2027.1' };

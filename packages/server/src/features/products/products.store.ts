@@ -1,5 +1,7 @@
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '../../database/statements/any-of.ts';
+import { formsOf } from '../../database/statements/conditions.ts';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
@@ -29,13 +31,17 @@ export async function holdProduct(
   return row && { underwritingRules: row.underwriting_rules };
 }
 
-/** Returns false if a product with that id exists, including one about to be committed by another transaction. */
+/**
+ * Returns false if a product with that id exists, including one about to be committed by another transaction, or one
+ * with the same id in another form of Unicode.
+ */
 export async function insertProduct(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
   { plan, type, version }: ProductId,
   { insurerId = null, status = null, underwritingRules = null }: ProductChange,
 ): Promise<boolean> {
+  if (await hasEquivalentProduct(transaction, tenantId, { plan, type, version })) return false;
   const at = now.toISOString();
   const rows = await transaction.execute(sql`
     insert into products (tenant_id, plan, type, version, insurer_id, status, underwriting_rules, revision,
@@ -43,6 +49,23 @@ export async function insertProduct(
     values (${tenantId}, ${plan}, ${type}, ${version}, ${insurerId}, ${status}, ${underwritingRules}, ${randomId()},
       ${at}, ${userId}, ${at}, ${userId})
     on conflict do nothing returning 1`);
+  return rows.length > 0;
+}
+
+/**
+ * Whether a product has the same id in another form of Unicode, such as é as one character or as two. Nobody could
+ * tell the two apart. Products that were created earlier keep the form of their id.
+ */
+async function hasEquivalentProduct(
+  transaction: Transaction,
+  tenantId: string,
+  { plan, type, version }: ProductId,
+): Promise<boolean> {
+  const [plans, types, versions] = [formsOf(plan), formsOf(type), formsOf(version)];
+  if (plans.length * types.length * versions.length === 1) return false;
+  const rows = await transaction.execute(sql`
+    select 1 from products p where p.tenant_id = ${tenantId} and p.plan = ${anyOf(plans)}
+      and p.type = ${anyOf(types)} and p.version = ${anyOf(versions)} limit 1`);
   return rows.length > 0;
 }
 

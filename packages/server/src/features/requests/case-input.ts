@@ -3,7 +3,7 @@
 import { countLongNumbers, type Json, parseJsonText, parseLogicText } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateFinite, validateJson } from '../../errors/validate-json-text.ts';
-import { findUnstorableText, validateText } from '../../errors/validate-text.ts';
+import { findUnstorableText, validateText, validateVisible } from '../../errors/validate-text.ts';
 import { isValueNestedTooDeep, nestingMax } from '../../request/nesting.ts';
 import type { caseFactInput, caseInput, casePartyInput } from '../../graphql/generated/schema-types.ts';
 
@@ -72,7 +72,9 @@ function validateParty(party: Party, path: string): Problem[] {
     ...textFields.flatMap((name) =>
       validateText(party[name], `${path}.${name}`, { name: toWords(name), maxLength: caseLimits.text }),
     ),
+    ...nameFields.flatMap((name) => validateVisible(party[name], `${path}.${name}`, toWords(name))),
     ...validateEmail(party.email, `${path}.email`),
+    ...validateVisible(party.email, `${path}.email`, 'e-mail address'),
     ...validateText(party.telephoneNumber, `${path}.telephoneNumber`, {
       name: 'telephone number',
       maxLength: caseLimits.telephone,

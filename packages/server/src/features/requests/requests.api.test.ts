@@ -188,6 +188,8 @@ describe('submitRequest', () => {
     ['REQUIRED', 'input.holder.email', { holder: { name: 'A' } }],
     ['INVALID', 'input.holder.email', { holder: { name: 'A', email: 'a@b.test, c@d.test' } }],
     ['INVALID', 'input.holder.email', { holder: { name: 'A', email: 'a@b.test\r\nBcc: c@d.test' } }],
+    ['INVALID', 'input.holder.name', { holder: { name: 'A\u202eB', email: 'a@b.test' } }],
+    ['INVALID', 'input.holder.email', { holder: { name: 'A', email: 'a\u200b@b.test' } }],
     ['TOO_LONG', 'input.holder.name', { holder: { name: 'A'.repeat(201), email: 'a@b.test' } }],
     ['REQUIRED', 'input.insureds.0.name', { insureds: [{ gender: 'F' }] }],
     ['TOO_LONG', 'input.insureds', { insureds: Array.from({ length: 101 }, () => ({ name: 'A' })) }],

@@ -25,7 +25,7 @@ export function nameOfKey(key: string): string {
   return key.split('/').findLast((name) => name !== '') ?? '';
 }
 
-export type NameProblem = 'required' | 'slash' | 'dots' | 'control' | 'nameTooLong' | 'keyTooLong';
+export type NameProblem = 'required' | 'slash' | 'dots' | 'control' | 'hidden' | 'nameTooLong' | 'keyTooLong';
 
 /** The problem with a name for a file or folder in the given folder; undefined if there is none. */
 export function validateName(name: string, folder: string): NameProblem | undefined {

@@ -1,3 +1,4 @@
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../formats/date-time.ts';
@@ -22,7 +23,9 @@ export function ChangeDefinition({ at, by, none }: ChangeDefinitionProps) {
   return (
     <dd>
       {at === '' ? none : formatDateTime(at)}{' '}
-      {by === '' ? null : <span className={classes['by']}>{t('changedBy', { username: by })}</span>}
+      {by === '' ? null : (
+        <span className={classes['by']}>{t('changedBy', { username: showHiddenCharacters(by) })}</span>
+      )}
     </dd>
   );
 }

@@ -3,6 +3,7 @@
 import type { Transaction } from '../../../database/database.ts';
 import { randomId } from '../../../database/random-id.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { validateVisible } from '../../../errors/validate-text.ts';
 import type { Role } from '../../../request/rights.ts';
 import * as store from './accounts.store.ts';
 import { hashPassword } from '../passwords/argon2.adapter.ts';
@@ -27,7 +28,11 @@ export async function createAccount(
 ): Promise<string> {
   // The password of a demo account is public, so the account works only on this machine.
   const passwordProblems = isDemo ? [] : validatePassword(password, { path: 'password', email });
-  requireNone([...validateEmail(email, 'email'), ...passwordProblems]);
+  requireNone([
+    ...validateEmail(email, 'email'),
+    ...validateVisible(email, 'email', 'email address'),
+    ...passwordProblems,
+  ]);
   const id = randomId();
   const passwordHash = await hashPassword(password);
   if (await store.insertAccount(tenantId, { id, email, passwordHash, isDemo, role }, transaction)) return id;

@@ -2,6 +2,7 @@
 import { randomId } from '../../../database/random-id.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { validateVisible } from '../../../errors/validate-text.ts';
 import type { MutationcreateLoginArgs, MutationresendInvitationArgs } from '../../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext } from '../../../request/context.ts';
 import { enqueueMail } from '../../mail/mail.service.ts';
@@ -23,7 +24,13 @@ export async function createLogin(
   const { app } = context;
   const { email, role } = input;
   const name = input.name?.trim() ?? '';
-  requireNone([...validateEmail(email, 'input.email'), ...validateLoginName(name, 'input.name')]);
+  requireNone([
+    ...validateEmail(email, 'input.email'),
+    ...validateVisible(email, 'input.email', 'email address'),
+    ...validateLoginName(name, 'input.name'),
+    // Trimming removes some of these characters.
+    ...validateVisible(input.name, 'input.name', 'name'),
+  ]);
   // A random password that is never revealed: the first usable one is the one that the invited user chooses.
   const passwordHash = await hashPassword(newSecret());
   const named = name === '' ? {} : { name };

@@ -124,6 +124,16 @@ describe('createLogin', () => {
     expectProblem(await create('long@insurer.test', 'x'.repeat(201)), 'TOO_LONG', 'input.name');
   });
 
+  test('refuses names and addresses with characters that nobody sees', async () => {
+    const administrator = await given.user(server);
+    const create = (input: object) =>
+      server.as(administrator).post(createLogin, { input: { role: 'VIEWER', email: 'a@insurer.test', ...input } });
+    for (const name of ['Ada\u202eecaL', 'A\u200bda', 'Ada\u2066', '\ufeffAda', 'Ada\u{E0041}', 'Ada\u200d'])
+      expectProblem(await create({ name }), 'INVALID', 'input.name');
+    expectProblem(await create({ email: 'ad\u200ba@insurer.test' }), 'INVALID', 'input.email');
+    expectSuccess(await create({ name: 'علی\u200cرضا' }));
+  });
+
   test('refuses an address that is malformed or taken', async () => {
     const administrator = await given.user(server);
     const create = (email: string) => server.as(administrator).post(createLogin, { input: { email, role: 'VIEWER' } });

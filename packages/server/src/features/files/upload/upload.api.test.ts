@@ -53,7 +53,7 @@ describe('an upload', () => {
   test.each([
     '保單條款.txt',
     `"quoted" 'it'.txt`,
-    'שלום\u202e\u200f.txt',
+    'שלום\u200f.txt',
     '😀 🏥.txt',
     'a%2Fb 100%.txt',
     '__proto__.txt',

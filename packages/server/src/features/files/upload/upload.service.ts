@@ -16,7 +16,7 @@ import { isCompleteArchive } from './archive-check.adapter.ts';
 import { createContentCheck } from './content-check.ts';
 import { readUploadedFont } from '../fonts/fonts.service.ts';
 import { readFileLimit } from '../../usage/usage.service.ts';
-import { placeOf, toFolderKey, toKey, validateFileKey } from '../file-key.ts';
+import { placeOf, toFolderKey, toKey, validateFileKey, validateNewFolders } from '../file-key.ts';
 import { type FileKind, kindOf } from '../file-kind.ts';
 import { findFile, insertFile } from '../files.store.ts';
 import { insertFolders } from '../folders.store.ts';
@@ -288,12 +288,13 @@ export async function addFile(
   const write = toBucketWrite(scope, bucketName);
   const place = placeOf(key);
   // Sent together, and executed in this order.
-  const [, , isAdded, isKept] = await Promise.all([
+  const [, folders, isAdded, isKept] = await Promise.all([
     lockBucket(transaction, caller.tenantId, bucketName, 'adding'),
     insertFolders(transaction, write, place.folder),
     insertFile(transaction, write, place, { ...object, isPublic }),
     deleteLooseObject(transaction, caller.tenantId, object.objectKey),
   ]);
+  requireNone(validateNewFolders(folders, 'file'));
   if (!isAdded) throw new UserError(taken);
   if (isKept) return;
   const message = `The upload of ${key} took too long, so its content has been deleted. Upload it again.`;

@@ -1,8 +1,14 @@
 /** Users as the administration screens show them. */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import type { UserLineFragment } from '../../../api/generated/operations.ts';
 
 export type User = UserLineFragment;
 export type Role = User['role'];
+
+/** Names from before hidden characters were refused show them. */
+export function toUser(line: UserLineFragment): User {
+  return { ...line, username: showHiddenCharacters(line.username), email: showHiddenCharacters(line.email) };
+}
 
 /** In menu order. */
 export const roles = [

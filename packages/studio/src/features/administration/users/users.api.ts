@@ -1,5 +1,5 @@
 /** Hooks for the tenant's users and the administrators' actions. */
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import {
   AssignRoleDocument,
@@ -11,12 +11,14 @@ import {
   type createLoginInput,
 } from '../../../api/generated/operations.ts';
 import { useQuery } from '../../../api/cache/use-query.ts';
-import type { Role } from './user.ts';
+import { type Role, toUser } from './user.ts';
 
 export function useUsers() {
   const { data, error, isLoading, refetch } = useQuery(UsersDocument, {});
   const reload = useCallback(() => void refetch(), [refetch]);
-  return { users: data?.logins?.list, totalCount: data?.logins?.totalCount, error, isLoading, reload };
+  const list = data?.logins?.list;
+  const users = useMemo(() => list?.map(toUser), [list]);
+  return { users, totalCount: data?.logins?.totalCount, error, isLoading, reload };
 }
 
 export function useInviteUser() {

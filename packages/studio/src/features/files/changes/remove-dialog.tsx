@@ -2,6 +2,7 @@
  * Removes files and folders after the user types DELETE. Lists exactly what will be removed, and afterwards what
  * actually was.
  */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
@@ -40,10 +41,10 @@ export function RemoveDialog({ bucketName, entries, onChanged, onClose }: Remove
       }
       showToast('success', {
         title: t(`delete.${kind}Done`, { count }),
-        line: kind === 'many' ? undefined : first?.name,
+        line: kind === 'many' ? undefined : showHiddenCharacters(first?.name ?? ''),
       });
     } catch (error) {
-      const name = entries[done]?.name ?? '';
+      const name = showHiddenCharacters(entries[done]?.name ?? '');
       showFailure(kind === 'many' ? t('delete.manyFailed', { done, count, name }) : t(`delete.${kind}Failed`), error);
     }
     // Also after a failure: another user's change may be the cause, or some entries may no longer exist.
@@ -70,7 +71,7 @@ function RemoveNote({ entries }: Pick<RemoveDialogProps, 'entries'>) {
   if (entries.length === 1 && first) {
     return (
       <>
-        <strong dir="auto">{first.name}</strong>
+        <strong dir="auto">{showHiddenCharacters(first.name)}</strong>
         {t(`delete.${first.kind}Gone`)}
       </>
     );

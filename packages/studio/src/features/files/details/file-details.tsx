@@ -2,6 +2,7 @@
  * Details of the selected file, with its preview, or folder, and the available actions. With several selected, shows
  * the most recent one.
  */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { Button } from '@mantine/core';
 import { IconDownload, IconLock, IconWorld, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +47,7 @@ export function FileDetails({ bucketName, selected, last, actions, share, onClea
         )}
       </div>
       <div className={classes['facts']}>
-        <h2 dir="auto">{entry.name}</h2>
+        <h2 dir="auto">{showHiddenCharacters(entry.name)}</h2>
         <Facts entry={entry} />
         {oneActions && entry.kind === 'file' ? (
           <FileActions bucketName={bucketName} file={entry} actions={oneActions} share={share} />

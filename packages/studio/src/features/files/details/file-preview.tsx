@@ -2,6 +2,7 @@
  * Previews a file without running anything in it: images as images, text as text, and the first page of a PDF. The
  * content is fetched with the session's token and never opened as a page in the browser.
  */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
@@ -47,7 +48,7 @@ export function FilePreview({ bucketName, file }: FilePreviewProps) {
     );
   }
   if (!blob) return isLong ? <Skeleton width={120} /> : null;
-  const label = t('details.previewOf', { name: file.name });
+  const label = t('details.previewOf', { name: showHiddenCharacters(file.name) });
   if (kind === 'image') return <ImagePreview blob={blob} label={label} onFail={fail} />;
   if (kind === 'pdf') return <LazyPdfPreview blob={blob} label={label} onFail={fail} />;
   return <TextPreview blob={blob} label={label} />;

@@ -1,4 +1,5 @@
 /** One row of the listing: a file or folder, and its actions. */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconDots, IconDownload, IconPencil, IconScissors, IconTrash, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -33,12 +34,13 @@ interface EntryRowProps {
 export function EntryCells({ entry, isActive, actions, share }: EntryRowProps) {
   const { t } = useTranslation('files');
   const isFile = entry.kind === 'file';
+  const shownName = showHiddenCharacters(entry.name);
   return (
     <>
       <div role="gridcell" className={classes['name']}>
         <EntryIcon entry={entry} />
-        <span className={classes['text']} dir="auto" title={entry.name}>
-          {isFile ? entry.name : `${entry.name}/`}
+        <span className={classes['text']} dir="auto" title={shownName}>
+          {isFile ? shownName : `${shownName}/`}
         </span>
         {isFile && entry.isPublic ? (
           <span className={classes['public']}>
@@ -73,7 +75,7 @@ function DownloadButton({
     <Tooltip label={isRunning ? t('cancelDownload', { percent: Math.round(share * 100) }) : t('download')}>
       <ActionIcon
         size={24}
-        aria-label={t(isRunning ? 'cancelDownloadOf' : 'downloadOf', { name: file.name })}
+        aria-label={t(isRunning ? 'cancelDownloadOf' : 'downloadOf', { name: showHiddenCharacters(file.name) })}
         tabIndex={isActive ? 0 : -1}
         onClick={() => (isRunning ? actions.onCancelDownload(file) : actions.onDownload(file))}
       >
@@ -89,7 +91,11 @@ function EntryMenu({ entry, isActive, actions }: WithActions<{ readonly entry: E
     <MenuButton
       menu={{ floatingStrategy: 'fixed' }}
       button={
-        <ActionIcon size={24} aria-label={t('moreOf', { name: entry.name })} tabIndex={isActive ? 0 : -1}>
+        <ActionIcon
+          size={24}
+          aria-label={t('moreOf', { name: showHiddenCharacters(entry.name) })}
+          tabIndex={isActive ? 0 : -1}
+        >
           <IconDots size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
       }

@@ -1,4 +1,5 @@
 /** Searches a bucket by pattern while typing; choosing a result opens its folder and selects it. */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -119,10 +120,10 @@ function FoundOption({ id, file: { key, fileName }, isActive, onChoose }: FoundO
       onClick={() => onChoose(key)}
     >
       <span className={classes['foundName']} dir="auto">
-        {fileName}
+        {showHiddenCharacters(fileName)}
       </span>
       <span className={classes['foundKey']} dir="auto">
-        {key}
+        {showHiddenCharacters(key)}
       </span>
     </button>
   );

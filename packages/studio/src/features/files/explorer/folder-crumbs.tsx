@@ -1,4 +1,5 @@
 /** Breadcrumbs of the open folder, starting with the list of buckets. */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FolderLocation } from '../paths.ts';
@@ -15,8 +16,8 @@ export function FolderCrumbs({ location: { bucketName, folder }, onGo }: FolderC
   const steps = [
     { label: t('buckets.title'), location: undefined },
     { label: bucketName, location: { bucketName, folder: '' } },
-    ...names.map((label, index) => ({
-      label,
+    ...names.map((name, index) => ({
+      label: showHiddenCharacters(name),
       location: { bucketName, folder: `${names.slice(0, index + 1).join('/')}/` },
     })),
   ];
@@ -44,5 +45,5 @@ export function FolderCrumbs({ location: { bucketName, folder }, onGo }: FolderC
 
 /** The folder's display name: its own, or the bucket's at the root. */
 export function locationName({ bucketName, folder }: FolderLocation): string {
-  return folder.split('/').at(-2) ?? bucketName;
+  return showHiddenCharacters(folder.split('/').at(-2) ?? bucketName);
 }
