@@ -15,6 +15,8 @@ const operations = {
     addBenefits(productId: $productId, inputs: $inputs, before: $before, l10n: $l10n) ${envelope} }`,
   updateBenefit: `mutation ($productId: productIdInput!, $typeId: String!, $optionKey: String, $input: updateBenefitInput!, $expectedRevision: String, $l10n: [upsertL10nInput!]) {
     updateBenefit(productId: $productId, typeId: $typeId, optionKey: $optionKey, input: $input, expectedRevision: $expectedRevision, l10n: $l10n) ${envelope} }`,
+  updateBenefits: `mutation ($productId: productIdInput!, $updates: [benefitUpdateInput!]!, $l10n: [l10nUpdateInput!]) {
+    updateBenefits(productId: $productId, updates: $updates, l10n: $l10n) { status errors errors_2 { code message path by at } revisions l10nRevisions } }`,
   moveBenefit: `mutation ($productId: productIdInput!, $typeId: String!, $parentTypeId: String, $beforeTypeId: String, $expectedRevision: String) {
     moveBenefit(productId: $productId, typeId: $typeId, parentTypeId: $parentTypeId, beforeTypeId: $beforeTypeId, expectedRevision: $expectedRevision) ${envelope} }`,
   removeBenefit: `mutation ($productId: productIdInput!, $typeId: String!, $optionKey: String, $expectedRevision: String) {

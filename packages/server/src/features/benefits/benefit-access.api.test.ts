@@ -7,7 +7,12 @@ const tests = benefitTests();
 const { givenTree, change, outline } = tests;
 
 describe('every change', () => {
-  const variables = { typeId: 'a', input: { typeId: 'n' }, inputs: [{ typeId: 'n' }] };
+  const variables = {
+    typeId: 'a',
+    input: { typeId: 'n' },
+    inputs: [{ typeId: 'n' }],
+    updates: [{ typeId: 'a', input: {} }],
+  };
   const argumentsOf = (operation: BenefitOperation) =>
     operation === 'updateBenefit' ? { ...variables, input: {} } : variables;
 

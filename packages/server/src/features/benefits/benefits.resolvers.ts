@@ -1,5 +1,12 @@
 import { field, mutation } from '../../graphql/mutation.ts';
-import { addBenefit, addBenefits, moveBenefit, removeBenefit, updateBenefit } from './benefits.service.ts';
+import {
+  addBenefit,
+  addBenefits,
+  moveBenefit,
+  removeBenefit,
+  updateBenefit,
+  updateBenefits,
+} from './benefits.service.ts';
 import { benefitGraph, benefitTexts, listBenefits } from './benefit-fields.service.ts';
 
 export const benefitsResolvers = {
@@ -7,6 +14,7 @@ export const benefitsResolvers = {
     addBenefit: mutation(addBenefit, 'products:write'),
     addBenefits: mutation(addBenefits, 'products:write'),
     updateBenefit: mutation(updateBenefit, 'products:write'),
+    updateBenefits: mutation(updateBenefits, 'products:write'),
     moveBenefit: mutation(moveBenefit, 'products:write'),
     removeBenefit: mutation(removeBenefit, 'products:write'),
   },

@@ -3,18 +3,20 @@
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type {
   benefitPlaceInput,
+  benefitUpdateInput,
   MutationaddBenefitArgs,
   MutationaddBenefitsArgs,
   MutationmoveBenefitArgs,
   MutationremoveBenefitArgs,
   MutationupdateBenefitArgs,
+  MutationupdateBenefitsArgs,
   upsertL10nInput,
 } from '../../graphql/generated/schema-types.ts';
 import { toAuthorship } from '../../request/context.ts';
-import { validateTexts, writeTexts } from '../l10n/l10n.service.ts';
+import { updateText, validateTexts, validateTextUpdates, writeTexts } from '../l10n/l10n.service.ts';
 import { applyChange, type BenefitIdentity, inWords, validateContent } from './benefit.ts';
 import { differenceOf } from './benefit-difference.ts';
 import { groupRevision, type StoredBenefit, listTextKeys } from './benefit-graph.ts';
@@ -47,32 +49,84 @@ export async function addBenefits(args: MutationaddBenefitsArgs, scope: ProductS
 }
 
 export async function updateBenefit(args: MutationupdateBenefitArgs, scope: ProductScope): Promise<NextRevision> {
-  const { input, l10n } = args;
+  const { l10n } = args;
   const benefits = await lockBenefits(args.productId, scope);
-  const identity = { typeId: args.typeId, optionKey: args.optionKey ?? '' };
+  const { rows, problems, revision } = await withUpdate(benefits, args, scope);
+  requireNone([...problems, ...validateTexts(l10n ?? [], 'l10n')]);
+  await saveBenefits(benefits, rows, scope);
+  await writeTexts(l10n ?? [], scope);
+  return { revision };
+}
+
+export async function updateBenefits(
+  { productId, updates, l10n }: MutationupdateBenefitsArgs,
+  scope: ProductScope,
+): Promise<{ revisions: (string | null)[]; l10nRevisions: (string | null)[] }> {
+  const benefits = await lockBenefits(productId, scope);
+  const found = validateTextUpdates(l10n ?? [], 'l10n');
+  const texts = found.length === 0 ? (l10n ?? []) : [];
+  let { rows } = benefits;
+  const revisions: (string | null)[] = [];
+  for (const [index, update] of updates.entries()) {
+    const updated = await underPath(`updates.${index}`, found, withUpdate({ ...benefits, rows }, update, scope));
+    if (updated === undefined) continue;
+    found.push(...updated.problems.map((problem) => withPath(`updates.${index}`, problem)));
+    if (updated.problems.length === 0) ({ rows } = updated);
+    revisions.push(updated.revision);
+  }
+  const l10nRevisions: (string | null)[] = [];
+  for (const [index, text] of texts.entries()) {
+    const written = await underPath(`l10n.${index}`, found, updateText(text, scope));
+    l10nRevisions.push(written?.revision ?? null);
+  }
+  requireNone(found);
+  await saveBenefits(benefits, rows, scope);
+  return { revisions, l10nRevisions };
+}
+
+/** Undefined if it fails for a reason that the user can fix, which is added to the list. */
+async function underPath<Value>(path: string, problems: Problem[], work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    problems.push(...error.problems.map((problem) => withPath(path, problem)));
+    return undefined;
+  }
+}
+
+function withPath(path: string, problem: Problem): Problem {
+  return { ...problem, path: problem.path === undefined ? path : `${path}.${problem.path}` };
+}
+
+/** The rows after the update, as far as it has no problems. Throws if the entry is missing or was changed by others. */
+async function withUpdate(
+  benefits: Benefits,
+  { typeId, optionKey, input, expectedRevision }: benefitUpdateInput,
+  scope: ProductScope,
+): Promise<{ rows: readonly StoredBenefit[]; problems: Problem[]; revision: string | null }> {
+  const identity = { typeId, optionKey: optionKey ?? '' };
   const ofType = requireBenefit(benefits, identity);
-  await requireBenefitRevision(args.expectedRevision, identity, benefits, scope);
+  await requireBenefitRevision(expectedRevision, identity, benefits, scope);
   const itself = ofType.find((row) => row.optionKey === identity.optionKey);
   const parentTypeId = input.parentTypeId === undefined ? undefined : input.parentTypeId || null;
   const isMoved = parentTypeId !== undefined && parentTypeId !== ofType[0]?.parentTypeId;
-  requireNone([
+  const problems = [
     ...validateContent(input, 'input'),
     ...(isMoved ? validateMove(benefits.rows, { ...identity, parentTypeId, path: 'input.parentTypeId' }) : []),
-    ...(itself === undefined ? validateGroupChange(identity.typeId, input, 'input') : []),
-    ...validateTexts(l10n ?? [], 'l10n'),
-  ]);
+    ...(itself === undefined ? validateGroupChange(typeId, input, 'input') : []),
+  ];
+  if (problems.length > 0) return { rows: benefits.rows, problems, revision: null };
   const ofGroup = input.parentOptionKeys === undefined ? [] : ofType;
   // An empty input saves only texts and keeps the revision, so that someone editing the value gets no conflict.
   const ofEntry = Object.values(input).every((value) => value === undefined) ? [] : [itself];
   const targets = new Set(itself === undefined ? ofGroup : ofEntry);
-  const changed = benefits.rows.map((row) => (targets.has(row) ? revised(applyChange(row, input)) : row));
-  await saveBenefits(
-    benefits,
-    isMoved ? moveRows(toUnplaced(changed, identity.typeId), identity.typeId, parentTypeId, null) : changed,
-    scope,
-  );
-  await writeTexts(l10n ?? [], scope);
-  return { revision: revisionOf(changed, identity) };
+  const changed =
+    targets.size === 0
+      ? benefits.rows
+      : benefits.rows.map((row) => (targets.has(row) ? revised(applyChange(row, input)) : row));
+  const rows = isMoved ? moveRows(toUnplaced(changed, typeId), typeId, parentTypeId, null) : changed;
+  return { rows, problems, revision: revisionOf(changed, identity) };
 }
 
 export async function moveBenefit(args: MutationmoveBenefitArgs, scope: ProductScope): Promise<NextRevision> {

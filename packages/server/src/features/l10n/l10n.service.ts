@@ -4,6 +4,7 @@ import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { type Scope, toAuthorship } from '../../request/context.ts';
 import type {
+  l10nUpdateInput,
   MutationdeleteAllL10nArgs,
   MutationdeleteL10nArgs,
   MutationupsertL10nArgs,
@@ -102,12 +103,38 @@ export async function copyTexts(newKeys: ReadonlyMap<string, string>, scope: Tex
 
 export async function upsertL10n(
   { l10n, expectedRevision }: MutationupsertL10nArgs,
-  scope: Scope,
+  scope: TextScope,
 ): Promise<NextRevision> {
   if (!l10n) throw new UserError({ code: 'REQUIRED', message: 'The text is required.', path: 'l10n' });
   requireNone(validateTextInput(l10n, 'l10n'));
   requireTextRights([l10n], scope);
-  const text = { ...l10n, locale: toLocale(l10n.locale) ?? l10n.locale };
+  return saveText({ ...l10n, locale: toLocale(l10n.locale) ?? l10n.locale }, expectedRevision, scope);
+}
+
+export function validateTextUpdates(updates: readonly l10nUpdateInput[], path: string): Problem[] {
+  return validateTextInputs(
+    updates.map(({ key, locale, value }) => ({ key, locale, value: value ?? '' })),
+    path,
+  );
+}
+
+/** Writes a validated text, or deletes it if its value is null. */
+export async function updateText(
+  { key, locale, value, expectedRevision }: l10nUpdateInput,
+  scope: TextScope,
+): Promise<NextRevision> {
+  const text = { key, locale: toLocale(locale) ?? locale };
+  requireTextRights([text], scope);
+  if (typeof value === 'string') return saveText({ ...text, value }, expectedRevision, scope);
+  await deleteText(text, expectedRevision, scope);
+  return { revision: null };
+}
+
+async function saveText(
+  text: Text,
+  expectedRevision: string | null | undefined,
+  scope: TextScope,
+): Promise<NextRevision> {
   // If two requests expect the text to be new, only one may insert it.
   const inserted =
     expectedRevision === '' ? await store.insertText(scope.transaction, toAuthorship(scope), text) : undefined;
@@ -117,18 +144,25 @@ export async function upsertL10n(
   return { revision };
 }
 
+async function deleteText(
+  text: Pick<Text, 'key' | 'locale'>,
+  expectedRevision: string | null | undefined,
+  { transaction, caller }: TextScope,
+): Promise<void> {
+  const current = await store.lockText(transaction, caller.tenantId, text);
+  if (current === undefined) return;
+  requireRevision(expectedRevision, current, 'text');
+  await store.removeText(transaction, caller.tenantId, text);
+}
+
 /** Succeeds if the text does not exist. */
 export async function deleteL10n(
   { key, locale, expectedRevision }: MutationdeleteL10nArgs,
-  scope: Scope,
+  scope: TextScope,
 ): Promise<void> {
   requireNone([...validateLocale(locale, 'locale'), ...validateKey(key, 'key')]);
   requireTextRights([{ key }], scope);
-  const text = { key, locale: toLocale(locale) ?? locale };
-  const current = await store.lockText(scope.transaction, scope.caller.tenantId, text);
-  if (current === undefined) return;
-  requireRevision(expectedRevision, current, 'text');
-  await store.removeText(scope.transaction, scope.caller.tenantId, text);
+  await deleteText({ key, locale: toLocale(locale) ?? locale }, expectedRevision, scope);
 }
 
 /** Succeeds if there are no texts. */
@@ -146,7 +180,7 @@ function requireTextRights(texts: readonly { readonly key: string }[], { caller 
 async function requireTextRevision(
   text: Text,
   expectedRevision: string | null | undefined,
-  { transaction, caller }: Scope,
+  { transaction, caller }: TextScope,
 ): Promise<void> {
   if (expectedRevision === null || expectedRevision === undefined) return;
   const current = await store.lockText(transaction, caller.tenantId, text);

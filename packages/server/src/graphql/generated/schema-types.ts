@@ -315,6 +315,11 @@ export type Mutation = {
    */
   updateBenefit: result;
   /**
+   * Changes several benefits and options together with texts in one transaction: all of them, or none. The paths of
+   * problems begin with the position, such as updates.2 or l10n.0.
+   */
+  updateBenefits: benefitsResult;
+  /**
    * Changes the status of a case, assigns it to a user or adds a note. NOT_FOUND if there is no such case or user; CONFLICT
    * if it was changed after the expected revision.
    */
@@ -897,6 +902,13 @@ export type MutationupdateBenefitArgs = {
   optionKey?: InputMaybe<Scalars['String']['input']>;
   productId: productIdInput;
   typeId: Scalars['String']['input'];
+};
+
+
+export type MutationupdateBenefitsArgs = {
+  l10n?: InputMaybe<Array<l10nUpdateInput>>;
+  productId: productIdInput;
+  updates: Array<benefitUpdateInput>;
 };
 
 
@@ -1854,6 +1866,26 @@ export type benefitOptionInput = {
 export type benefitPlaceInput = {
   optionKey?: InputMaybe<Scalars['String']['input']>;
   typeId: Scalars['String']['input'];
+};
+
+/** A change of a benefit, or of one of its options. */
+export type benefitUpdateInput = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  /** An empty input checks only that the benefit exists. */
+  input: updateBenefitInput;
+  optionKey?: InputMaybe<Scalars['String']['input']>;
+  typeId: Scalars['String']['input'];
+};
+
+export type benefitsResult = {
+  __typename?: 'benefitsResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  /** The revision of each text, in the order of the input; null for a deleted one. */
+  l10nRevisions?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** The revision of each updated benefit or option, in the order of the input. */
+  revisions?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  status?: Maybe<Scalars['String']['output']>;
 };
 
 export type bucketWhereInput = {
@@ -3731,6 +3763,16 @@ export type l10nText = {
   locale: Scalars['String']['output'];
   revision: Scalars['String']['output'];
   value: Scalars['String']['output'];
+};
+
+/** A change of one text in one locale. */
+export type l10nUpdateInput = {
+  /** Empty if the text must not exist yet. */
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  key: Scalars['String']['input'];
+  locale: Scalars['String']['input'];
+  /** Null deletes the text. */
+  value?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An increase of the price by a code. */
@@ -5706,6 +5748,8 @@ export type ResolversTypes = {
   benefitOption: ResolverTypeWrapper<Record<string, any>>;
   benefitOptionInput: ResolverTypeWrapper<Record<string, any>>;
   benefitPlaceInput: ResolverTypeWrapper<Record<string, any>>;
+  benefitUpdateInput: ResolverTypeWrapper<Record<string, any>>;
+  benefitsResult: ResolverTypeWrapper<Record<string, any>>;
   bucketWhereInput: ResolverTypeWrapper<Record<string, any>>;
   buckets: ResolverTypeWrapper<Record<string, any>>;
   callFunctionResult: ResolverTypeWrapper<Record<string, any>>;
@@ -5840,6 +5884,7 @@ export type ResolversTypes = {
   keyValue: ResolverTypeWrapper<Record<string, any>>;
   keyValueInput: ResolverTypeWrapper<Record<string, any>>;
   l10nText: ResolverTypeWrapper<Record<string, any>>;
+  l10nUpdateInput: ResolverTypeWrapper<Record<string, any>>;
   loading: ResolverTypeWrapper<Record<string, any>>;
   loadingCodeName: ResolverTypeWrapper<Record<string, any>>;
   login: ResolverTypeWrapper<Record<string, any>>;
@@ -6024,6 +6069,8 @@ export type ResolversParentTypes = {
   benefitOption: Record<string, any>;
   benefitOptionInput: Record<string, any>;
   benefitPlaceInput: Record<string, any>;
+  benefitUpdateInput: Record<string, any>;
+  benefitsResult: Record<string, any>;
   bucketWhereInput: Record<string, any>;
   buckets: Record<string, any>;
   callFunctionResult: Record<string, any>;
@@ -6153,6 +6200,7 @@ export type ResolversParentTypes = {
   keyValue: Record<string, any>;
   keyValueInput: Record<string, any>;
   l10nText: Record<string, any>;
+  l10nUpdateInput: Record<string, any>;
   loading: Record<string, any>;
   loadingCodeName: Record<string, any>;
   login: Record<string, any>;
@@ -6433,6 +6481,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   submitRequest?: Resolver<ResolversTypes['caseResult'], ParentType, ContextType, RequireFields<MutationsubmitRequestArgs, 'input'>>;
   updateApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateAppArgs, 'appId' | 'input'>>;
   updateBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateBenefitArgs, 'input' | 'productId' | 'typeId'>>;
+  updateBenefits?: Resolver<ResolversTypes['benefitsResult'], ParentType, ContextType, RequireFields<MutationupdateBenefitsArgs, 'productId' | 'updates'>>;
   updateCase?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateCaseArgs, 'id' | 'input'>>;
   updateComponent?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateComponentArgs, 'id' | 'input'>>;
   updateDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateDiscountCodeArgs, 'code' | 'input' | 'productId'>>;
@@ -6640,6 +6689,14 @@ export type benefitOptionResolvers<ContextType = RequestContext, ParentType exte
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rawData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type benefitsResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['benefitsResult'] = ResolversParentTypes['benefitsResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  l10nRevisions?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  revisions?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type bucketsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['buckets'] = ResolversParentTypes['buckets']> = {
@@ -8216,6 +8273,7 @@ export type Resolvers<ContextType = RequestContext> = {
   benefit?: benefitResolvers<ContextType>;
   benefitGraph?: benefitGraphResolvers<ContextType>;
   benefitOption?: benefitOptionResolvers<ContextType>;
+  benefitsResult?: benefitsResultResolvers<ContextType>;
   buckets?: bucketsResolvers<ContextType>;
   callFunctionResult?: callFunctionResultResolvers<ContextType>;
   calledFunction?: calledFunctionResolvers<ContextType>;

@@ -289,6 +289,10 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     typeId,
     input: { valueJsonString: '2' },
   })),
+  updateBenefits: naming('products:write', ({ productId, typeId }) => ({
+    productId,
+    updates: [{ typeId, input: { valueJsonString: '2' } }],
+  })),
   updateCase: naming('requests:write', ({ caseId }) => ({ id: caseId, input: { status: 'CLOSED' } })),
   updateComponent: naming('apps:write', ({ componentId }) => ({ id: componentId, input: { vueTemplate: '<div />' } })),
   updateDiscountCode: naming('products:write', ({ productId, discountCode }) => ({
