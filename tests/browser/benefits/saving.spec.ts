@@ -45,7 +45,7 @@ test('the second of two windows learns who saved first, and may reload or overwr
   await expect(theirs.field('Amount')).toHaveValue('16,000');
 });
 
-test('a failed translation preserves typed text, and a retry sends no other text', async ({
+test('a failed save preserves typed text, and a retry sends all of it in one call', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -56,7 +56,7 @@ test('a failed translation preserves typed text, and a retry sends no other text
   await benefits.field('Name').fill('Laptop computer');
   await benefits.chooseTextsLocale('繁體中文');
   await benefits.field('Name').fill('手提電腦');
-  const restore = await cut(page, 'UpsertBenefitText', (request) => request.postData()?.includes('zh-HK') === true);
+  const restore = await cut(page, 'UpdateBenefits', (request) => request.postData()?.includes('zh-HK') === true);
   await benefits.update();
   await expect(page.getByRole('alert')).toContainText('The update was not saved.');
   await expect(benefits.unsaved).toBeVisible();
@@ -70,7 +70,7 @@ test('a failed translation preserves typed text, and a retry sends no other text
   });
   await benefits.update();
   await expect(benefits.unsaved).toBeHidden();
-  expect(sent).toEqual(['UpdateBenefit', 'UpsertBenefitText']);
+  expect(sent).toEqual(['UpdateBenefits']);
   await page.reload();
   await benefits.chooseTreeLocale(/zh-HK/);
   await expect(benefits.row(/手提電腦 laptop HKD 12,000/)).toBeVisible();
@@ -224,7 +224,7 @@ test('two benefits are saved one right after the other', async ({ signedIn: { pa
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   const held = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
-    if (/\bUpdateBenefit\b/.test(route.request().postData() ?? '')) await held.promise;
+    if (/\bUpdateBenefits\b/.test(route.request().postData() ?? '')) await held.promise;
     await route.fallback();
   });
   for (const [name, amount] of [
@@ -240,4 +240,35 @@ test('two benefits are saved one right after the other', async ({ signedIn: { pa
   await page.reload();
   await expect(benefits.row(/Laptop laptop HKD 12,000/)).toBeVisible();
   await expect(benefits.row(/Travel delay delay HKD 400/)).toBeVisible();
+});
+
+test('Ctrl+S saves every changed row in one call, and nothing while one of them is invalid', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const benefits = new BenefitsPage(page);
+  await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const operation = /mutation (\w+)/.exec(request.postData() ?? '')?.[1];
+    if (operation) sent.push(operation);
+  });
+  await benefits.row(/Laptop/).click();
+  await benefits.field('Amount').fill('-5');
+  await benefits.row(/Travel delay/).click();
+  await benefits.field('Amount').fill('400');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('One of the changed values is not valid.');
+  await expect(benefits.field('Amount')).toBeFocused();
+  await expect(benefits.field('Amount')).toHaveValue('-5');
+  expect(sent).toEqual([]);
+  await benefits.field('Amount').fill('12000');
+  await page.keyboard.press('Control+s');
+  await expect(benefits.unsaved).toBeHidden();
+  expect(sent).toEqual(['UpdateBenefits']);
+  await expect(benefits.row(/Laptop laptop HKD 12,000/)).toBeVisible();
+  await expect(benefits.row(/Travel delay delay HKD 400/)).toBeVisible();
+  await benefits.press('Undo');
+  await expect(benefits.row(/Laptop laptop HKD 10,000/)).toBeVisible();
+  await expect(benefits.unsaved).toBeHidden();
 });

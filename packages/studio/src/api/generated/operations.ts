@@ -55,6 +55,15 @@ export type benefitPlaceInput = {
   typeId: string;
 };
 
+/** A change of a benefit, or of one of its options. */
+export type benefitUpdateInput = {
+  expectedRevision?: string | null | undefined;
+  /** An empty input checks only that the benefit exists. */
+  input: updateBenefitInput;
+  optionKey?: string | null | undefined;
+  typeId: string;
+};
+
 /** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type caseWhere = {
   /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
@@ -715,6 +724,16 @@ export type importAction =
 export type keyValueInput = {
   key: string;
   value?: scalarValueInput | null | undefined;
+};
+
+/** A change of one text in one locale. */
+export type l10nUpdateInput = {
+  /** Empty if the text must not exist yet. */
+  expectedRevision?: string | null | undefined;
+  key: string;
+  locale: string;
+  /** Null deletes the text. */
+  value?: string | null | undefined;
 };
 
 export type loginStateEnumeration =
@@ -1627,16 +1646,14 @@ export type AddBenefitsMutationVariables = Exact<{
 
 export type AddBenefitsMutation = { addBenefits: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
-export type UpdateBenefitMutationVariables = Exact<{
+export type UpdateBenefitsMutationVariables = Exact<{
   productId: productIdInput;
-  typeId: string;
-  optionKey?: string | null | undefined;
-  input: updateBenefitInput;
-  expectedRevision?: string | null | undefined;
+  updates: Array<benefitUpdateInput> | benefitUpdateInput;
+  l10n: Array<l10nUpdateInput> | l10nUpdateInput;
 }>;
 
 
-export type UpdateBenefitMutation = { updateBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type UpdateBenefitsMutation = { updateBenefits: { status: string | null, revisions: Array<string | null> | null, l10nRevisions: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
 export type MoveBenefitMutationVariables = Exact<{
   productId: productIdInput;
@@ -1658,23 +1675,6 @@ export type RemoveBenefitMutationVariables = Exact<{
 
 
 export type RemoveBenefitMutation = { removeBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
-
-export type UpsertBenefitTextMutationVariables = Exact<{
-  l10n: upsertL10nInput;
-  expectedRevision?: string | null | undefined;
-}>;
-
-
-export type UpsertBenefitTextMutation = { upsertL10n: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
-
-export type DeleteBenefitTextMutationVariables = Exact<{
-  key: string;
-  locale: string;
-  expectedRevision?: string | null | undefined;
-}>;
-
-
-export type DeleteBenefitTextMutation = { deleteL10n: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type ProductCodesQueryVariables = Exact<{
   plan: string;
@@ -4296,30 +4296,23 @@ export const AddBenefitsDocument = new TypedDocumentString(`
   }
   revision
 }`) as unknown as TypedDocumentString<AddBenefitsMutation, AddBenefitsMutationVariables>;
-export const UpdateBenefitDocument = new TypedDocumentString(`
-    mutation UpdateBenefit($productId: productIdInput!, $typeId: String!, $optionKey: String, $input: updateBenefitInput!, $expectedRevision: String) {
-  updateBenefit(
-    productId: $productId
-    typeId: $typeId
-    optionKey: $optionKey
-    input: $input
-    expectedRevision: $expectedRevision
-  ) {
-    ...BenefitResult
+export const UpdateBenefitsDocument = new TypedDocumentString(`
+    mutation UpdateBenefits($productId: productIdInput!, $updates: [benefitUpdateInput!]!, $l10n: [l10nUpdateInput!]!) {
+  updateBenefits(productId: $productId, updates: $updates, l10n: $l10n) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+    }
+    revisions
+    l10nRevisions
   }
 }
-    fragment BenefitResult on result {
-  status
-  errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
-  }
-  revision
-}`) as unknown as TypedDocumentString<UpdateBenefitMutation, UpdateBenefitMutationVariables>;
+    `) as unknown as TypedDocumentString<UpdateBenefitsMutation, UpdateBenefitsMutationVariables>;
 export const MoveBenefitDocument = new TypedDocumentString(`
     mutation MoveBenefit($productId: productIdInput!, $typeId: String!, $parentTypeId: String, $beforeTypeId: String, $expectedRevision: String) {
   moveBenefit(
@@ -4367,42 +4360,6 @@ export const RemoveBenefitDocument = new TypedDocumentString(`
   }
   revision
 }`) as unknown as TypedDocumentString<RemoveBenefitMutation, RemoveBenefitMutationVariables>;
-export const UpsertBenefitTextDocument = new TypedDocumentString(`
-    mutation UpsertBenefitText($l10n: upsertL10nInput!, $expectedRevision: String) {
-  upsertL10n(l10n: $l10n, expectedRevision: $expectedRevision) {
-    ...BenefitResult
-  }
-}
-    fragment BenefitResult on result {
-  status
-  errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
-  }
-  revision
-}`) as unknown as TypedDocumentString<UpsertBenefitTextMutation, UpsertBenefitTextMutationVariables>;
-export const DeleteBenefitTextDocument = new TypedDocumentString(`
-    mutation DeleteBenefitText($key: String!, $locale: String!, $expectedRevision: String) {
-  deleteL10n(key: $key, locale: $locale, expectedRevision: $expectedRevision) {
-    ...BenefitResult
-  }
-}
-    fragment BenefitResult on result {
-  status
-  errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
-  }
-  revision
-}`) as unknown as TypedDocumentString<DeleteBenefitTextMutation, DeleteBenefitTextMutationVariables>;
 export const ProductCodesDocument = new TypedDocumentString(`
     query ProductCodes($plan: String!, $type: String!, $version: String!, $isDiscount: Boolean!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

@@ -21,7 +21,8 @@ const goneAt = new Map<string | undefined, Gone>([
 
 /** What another user has removed in the meantime, if that is the problem. */
 function goneOf({ code, path }: Problem): Gone | undefined {
-  return code === 'NOT_FOUND' ? goneAt.get(path) : undefined;
+  // Of one change among several, the path begins with its position.
+  return code === 'NOT_FOUND' ? goneAt.get(path?.split('.').at(-1)) : undefined;
 }
 
 /** The editor's last problem, with actions to resolve it. */

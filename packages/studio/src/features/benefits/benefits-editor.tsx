@@ -44,7 +44,7 @@ interface BenefitsEditorProps {
 export function BenefitsEditor({ productId, backTo, read, locale, onLocale, calls }: BenefitsEditorProps) {
   const { t } = useTranslation(['benefits', 'widgets']);
   const editor = useBenefitsEditor(productId, read, locale, calls);
-  const { state, actions, isDirty, isSaving, update, undo, redo, reloadTheirs } = editor;
+  const { state, actions, isDirty, isSaving, update, updateAll, undo, redo, reloadTheirs } = editor;
   const chooseLocale = useLocaleChoice(editor.chooseLocale, onLocale);
   const isReadOnly = !useMay('products:write');
   const [canUndo, canRedo] = [state.undoable.length > 0, state.redoable.length > 0];
@@ -57,7 +57,7 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
     () => ({ update, reloadTheirs, ...toCommands(actions, setAddition, setRemoved) }),
     [update, reloadTheirs, actions],
   );
-  useEditorKeys(isReadOnly ? noChanges : { save: update, undo, redo });
+  useEditorKeys(isReadOnly ? noChanges : { save: updateAll, undo, redo });
   useFocusOnChosen(addition === undefined);
 
   const header = useMemo(
@@ -73,6 +73,8 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
         isDirty={isDirty}
         isReadOnly={isReadOnly}
         savedAt={state.savedAt}
+        onSave={updateAll}
+        isSaving={isSaving}
         tools={
           <EditorTools
             isReadOnly={isReadOnly}
@@ -93,6 +95,8 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
       isDirty,
       isReadOnly,
       state.savedAt,
+      updateAll,
+      isSaving,
       locales,
       state.chosenLocale,
       chooseLocale,

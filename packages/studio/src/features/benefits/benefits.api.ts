@@ -7,15 +7,14 @@ import {
   AddBenefitsDocument,
   BenefitTextsDocument,
   BenefitTreeDocument,
-  DeleteBenefitTextDocument,
   MoveBenefitDocument,
   RemoveBenefitDocument,
-  UpdateBenefitDocument,
-  UpsertBenefitTextDocument,
+  UpdateBenefitsDocument,
   type benefitInput,
   type benefitPlaceInput,
   type BenefitEntryFragment,
-  type updateBenefitInput,
+  type benefitUpdateInput,
+  type l10nUpdateInput,
   type upsertL10nInput,
 } from '../../api/generated/operations.ts';
 import type { ProductKey } from '../products/paths.ts';
@@ -44,11 +43,13 @@ export interface BenefitCalls {
   readTexts(id: EntryId, withBeneath: boolean): Promise<StoredText[]>;
   add(input: benefitInput): Promise<string | undefined>;
   addAll(inputs: benefitInput[], before: benefitPlaceInput | undefined, l10n: upsertL10nInput[]): Promise<void>;
-  update(id: EntryId, input: updateBenefitInput, expectedRevision: string | undefined): Promise<string | undefined>;
+  /** All of them are saved, or none. */
+  updateAll(
+    updates: benefitUpdateInput[],
+    l10n: l10nUpdateInput[],
+  ): Promise<{ revisions: (string | undefined)[]; textRevisions: (string | undefined)[] }>;
   move(typeId: string, position: BenefitPosition, expectedRevision: string | undefined): Promise<string | undefined>;
   remove(id: EntryId, expectedRevision: string | undefined): Promise<void>;
-  upsertText(l10n: upsertL10nInput, expectedRevision: string | undefined): Promise<string | undefined>;
-  deleteText(key: string, locale: string, expectedRevision: string | undefined): Promise<void>;
 }
 
 export function useBenefitCalls({ plan, type, version }: ProductKey): BenefitCalls {
@@ -74,9 +75,11 @@ function createBenefitCalls(api: Api, productId: ProductKey): BenefitCalls {
     async addAll(inputs, before, l10n) {
       await api.request(AddBenefitsDocument, { productId, inputs, before, l10n });
     },
-    async update({ typeId, optionKey }, input, expectedRevision) {
-      const variables = { productId, typeId, optionKey: optionKey || undefined, input, expectedRevision };
-      return (await api.request(UpdateBenefitDocument, variables)).updateBenefit.revision ?? undefined;
+    async updateAll(updates, l10n) {
+      const { updateBenefits } = await api.request(UpdateBenefitsDocument, { productId, updates, l10n });
+      const { revisions, l10nRevisions } = updateBenefits;
+      const known = (list: readonly (string | null)[] | null) => (list ?? []).map((one) => one ?? undefined);
+      return { revisions: known(revisions), textRevisions: known(l10nRevisions) };
     },
     async move(typeId, position, expectedRevision) {
       const variables = { productId, typeId, ...position, expectedRevision };
@@ -85,13 +88,6 @@ function createBenefitCalls(api: Api, productId: ProductKey): BenefitCalls {
     async remove({ typeId, optionKey }, expectedRevision) {
       const variables = { productId, typeId, optionKey: optionKey || undefined, expectedRevision };
       await api.request(RemoveBenefitDocument, variables);
-    },
-    async upsertText(l10n, expectedRevision) {
-      const answer = await api.request(UpsertBenefitTextDocument, { l10n, expectedRevision });
-      return answer.upsertL10n?.revision ?? undefined;
-    },
-    async deleteText(key, locale, expectedRevision) {
-      await api.request(DeleteBenefitTextDocument, { key, locale, expectedRevision });
     },
   };
 }

@@ -25,20 +25,35 @@ export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: s
     else drop();
   }, [isDirty, state.drafts, keep, drop]);
 
-  const update = useCallback(() => {
-    const { selectedKey } = store.get();
-    if (selectedKey === undefined) return;
-    if (actions.isSavable(selectedKey)) {
+  /** Saves these entries, unless one cannot be saved as typed: that one is shown instead, and nothing is saved. */
+  const save = useCallback(
+    (keys: readonly string[]) => {
+      const invalid = keys.find((key) => !actions.isSavable(key));
+      if (invalid !== undefined) {
+        if (store.get().selectedKey !== invalid) actions.select(invalid);
+        if (keys.length > 1) actions.refuse('invalid');
+        // The inspector may still show another entry.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(invalidField)?.focus());
+        return;
+      }
       // Saves are queued, so the indicator includes the waiting time.
       setSavingCount((count) => count + 1);
-      void actions.update(selectedKey).finally(() => setSavingCount((count) => count - 1));
-    } else document.querySelector<HTMLElement>('[data-inspector] [data-value] [aria-invalid="true"]')?.focus();
-  }, [store, actions]);
+      void actions.update(keys).finally(() => setSavingCount((count) => count - 1));
+    },
+    [store, actions],
+  );
+  const update = useCallback(() => {
+    const { selectedKey } = store.get();
+    if (selectedKey !== undefined) save([selectedKey]);
+  }, [store, save]);
+  const updateAll = useCallback(() => save(actions.changedKeys()), [save, actions]);
   const undo = useCallback(() => void actions.undo(), [actions]);
   const redo = useCallback(() => void actions.redo(), [actions]);
   const readings = useMemo(() => createReadings(store, calls, actions.discard), [store, calls, actions]);
-  return { state, actions, isDirty, isSaving: savingCount > 0, update, undo, redo, ...readings };
+  return { state, actions, isDirty, isSaving: savingCount > 0, update, updateAll, undo, redo, ...readings };
 }
+
+const invalidField = '[data-inspector] [data-value] [aria-invalid="true"]';
 
 /** Reloads the tree in place. */
 function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: string) => void) {

@@ -11,6 +11,13 @@ export interface TextChange {
   readonly value: string | undefined;
 }
 
+/** A change of a benefit or option: its value unless undefined, and some of its texts. */
+export interface EntryChange {
+  readonly id: EntryId;
+  readonly value: StoredValue | undefined;
+  readonly texts: readonly TextChange[];
+}
+
 export type BenefitCommand =
   /** A benefit with its options and descendants. */
   | {
@@ -27,12 +34,8 @@ export type BenefitCommand =
     }
   | { readonly kind: 'remove'; readonly id: EntryId }
   | { readonly kind: 'move'; readonly typeId: string; readonly position: BenefitPosition }
-  | {
-      readonly kind: 'update';
-      readonly id: EntryId;
-      readonly value: StoredValue | undefined;
-      readonly texts: readonly TextChange[];
-    };
+  /** Saved together. */
+  | { readonly kind: 'update'; readonly changes: readonly EntryChange[] };
 
 /** Parents precede their children, and each benefit precedes its options; a group of options has no row of its own. */
 export function toBenefitInputs(branch: Benefit, parentTypeId: string | undefined): benefitInput[] {

@@ -1,6 +1,6 @@
 /** The user's actions in the benefits editor, each with its undo entry and its error message. */
-import { ApiError } from '../../../api/api-error.ts';
-import type { BenefitCommand, TextChange } from './benefit-command.ts';
+import type { Problem } from '../../../api/api-error.ts';
+import type { BenefitCommand, EntryChange, TextChange } from './benefit-command.ts';
 import {
   isValueDirty,
   noDraft,
@@ -16,7 +16,7 @@ import { entryIdOf, entryKey, type EntryId } from '../benefit.ts';
 import type { EditorStore } from './editor-store.ts';
 import { readEntryTexts } from './entry-texts.ts';
 import { runCommand, sendMove, showMove, type EditorContext } from './run-command.ts';
-import { saveChange, type Expectation } from './save-change.ts';
+import { saveChanges, type Expectation } from './save-changes.ts';
 
 const undoableMax = 100;
 
@@ -34,7 +34,8 @@ export function createEditorActions(context: EditorContext) {
     select: (selectedKey: string | undefined) => store.set(() => ({ selectedKey })),
     closeProblem: () => store.set(() => ({ problem: undefined })),
     fail: (what: 'remove', error: unknown) => store.set(() => ({ problem: { kind: 'failed', what, error } })),
-    refuse: (reason: 'tooDeep' | 'optionStays') => store.set(() => ({ problem: { kind: 'refused', reason } })),
+    refuse: (reason: 'tooDeep' | 'optionStays' | 'invalid') =>
+      store.set(() => ({ problem: { kind: 'refused', reason } })),
     typeValue: (id: EntryId, changes: Partial<ValueForm>) => typeValue(store, id, changes),
     typeText: (id: EntryId, name: TextId, value: string) => typeText(store, id, name, value),
     /** Adds or removes; throws the server's error. */
@@ -48,8 +49,11 @@ export function createEditorActions(context: EditorContext) {
       const form = drafts[key]?.value?.form;
       return !entry || !form || readValueForm(form, entry).problem === undefined;
     },
-    update: (key: string) => saveDraft(context, key, 'typed'),
-    overwrite: (key: string) => saveDraft(context, key, 'none'),
+    /** The entries with a draft. */
+    changedKeys: () => Object.keys(store.get().drafts),
+    /** Saves the drafts of these entries together. */
+    update: async (keys: readonly string[]) => saveDrafts(context, keys, 'typed'),
+    overwrite: async (key: string) => saveDrafts(context, [key], 'none'),
     discard: (key: string) =>
       store.set(({ drafts, conflicts }) => ({
         drafts: putDraft(drafts, key, noDraft),
@@ -115,24 +119,26 @@ function move(context: EditorContext, typeId: string, position: BenefitPosition)
   return true;
 }
 
-async function saveDraft(context: EditorContext, key: string, expectation: Expectation): Promise<void> {
+async function saveDrafts(context: EditorContext, keys: readonly string[], expectation: Expectation): Promise<void> {
   const { store } = context;
   await store.enqueue(async () => {
-    const command = toUpdate(store, key);
-    if (!command) return;
-    const { inverse, error } = await saveChange(context, command, expectation);
+    const changes = keys.flatMap((key) => toChange(store, key) ?? []);
+    if (changes.length === 0) return;
+    const { inverse, error, conflicts } = await saveChanges(context, changes, expectation);
     remember(store, inverse);
-    const conflict = error instanceof ApiError ? error.problems.find(({ code }) => code === 'CONFLICT') : undefined;
-    store.set(({ conflicts, savedAt }) => ({
-      conflicts: conflict ? { ...conflicts, [key]: conflict } : without(conflicts, key),
-      problem: error === undefined || conflict ? undefined : { kind: 'failed', what: 'save', error },
-      savedAt: error === undefined ? new Date() : savedAt,
+    const found = Object.keys(conflicts);
+    store.set((state) => ({
+      conflicts: { ...keys.reduce(without<Problem>, state.conflicts), ...conflicts },
+      // The first conflict is shown beside its fields.
+      selectedKey: found.length === 0 || found.includes(state.selectedKey ?? '') ? state.selectedKey : found[0],
+      problem: error === undefined || found.length > 0 ? undefined : { kind: 'failed', what: 'save', error },
+      savedAt: error === undefined ? new Date() : state.savedAt,
     }));
   });
 }
 
-/** An entry's draft as a command; undefined if there is nothing to save, or if something is invalid. */
-function toUpdate(store: EditorStore, key: string): Extract<BenefitCommand, { kind: 'update' }> | undefined {
+/** An entry's draft as a change; undefined if there is nothing to save, or if something is invalid. */
+function toChange(store: EditorStore, key: string): EntryChange | undefined {
   const { tree, drafts } = store.get();
   const id = entryIdOf(key);
   const entry = findEntry(tree, id);
@@ -142,7 +148,7 @@ function toUpdate(store: EditorStore, key: string): Extract<BenefitCommand, { ki
   const read = isDirty && draft.value ? readValueForm(draft.value.form, entry) : undefined;
   if (read?.problem !== undefined) return undefined;
   const texts = Object.entries(draft.texts).map(([name, { value }]): TextChange => ({ ...partsOf(name), value }));
-  return texts.length === 0 && !read ? undefined : { kind: 'update', id, value: read?.value, texts };
+  return texts.length === 0 && !read ? undefined : { id, value: read?.value, texts };
 }
 
 /** A new edit clears the redo stack. */

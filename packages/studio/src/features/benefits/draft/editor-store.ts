@@ -17,7 +17,7 @@ export type EntryTexts = Readonly<Partial<Record<TextId, ReadText>>>;
 
 /** The content of the bar at the bottom. */
 export type EditorProblem =
-  | { readonly kind: 'refused'; readonly reason: MoveRefusal | 'optionStays' }
+  | { readonly kind: 'refused'; readonly reason: MoveRefusal | 'optionStays' | 'invalid' }
   | { readonly kind: 'failed'; readonly what: FailedEdit; readonly error: unknown };
 
 export type FailedEdit = 'read' | 'move' | 'remove' | 'save' | 'undo' | 'redo';

@@ -19,7 +19,7 @@ import {
 import { entryIdOf, entryKey, type Benefit, type BenefitEntry, type EntryId } from '../benefit.ts';
 import type { BenefitCalls } from '../benefits.api.ts';
 import type { EditorStore } from './editor-store.ts';
-import { saveChange } from './save-change.ts';
+import { saveChanges } from './save-changes.ts';
 
 export interface EditorContext {
   readonly productId: ProductKey;
@@ -33,7 +33,7 @@ export async function runCommand(context: EditorContext, command: BenefitCommand
   if (command.kind === 'addOption') return addOption(context, command);
   if (command.kind === 'remove') return remove(context, command.id);
   if (command.kind === 'move') return move(context, command.typeId, command.position);
-  const { inverse, error } = await saveChange(context, command, 'known');
+  const { inverse, error } = await saveChanges(context, command.changes, 'known');
   if (error !== undefined) throw error;
   return inverse;
 }

@@ -6,7 +6,7 @@ import { textId, type BenefitDraft } from '../draft/benefit-draft.ts';
 import type { BenefitEntry, TextField } from '../benefit.ts';
 import classes from './benefit-inspector.module.css';
 import type { EntryTexts } from '../draft/editor-store.ts';
-import { shownText } from '../draft/save-change.ts';
+import { shownText } from '../draft/save-changes.ts';
 import { shownValue } from '../values/shown-value.ts';
 
 interface CustomersSeeProps {
