@@ -28,7 +28,7 @@ export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: s
   /** Saves these entries, unless one cannot be saved as typed: that one is shown instead, and nothing is saved. */
   const save = useCallback(
     (keys: readonly string[]) => {
-      const invalid = keys.find((key) => !actions.isSavable(key));
+      const invalid = keys.find((one) => !actions.isSavable(one));
       if (invalid !== undefined) {
         if (store.get().selectedKey !== invalid) actions.select(invalid);
         if (keys.length > 1) actions.refuse('invalid');
