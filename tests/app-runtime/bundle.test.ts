@@ -8,6 +8,7 @@ import { defaultVariants } from '../../packages/app-runtime/src/catalogue/varian
 import {
   priceDocument,
   productsDocument,
+  questionnaireDocument,
   underwriteDocument,
 } from '../../packages/app-runtime/src/insurance-client/product-documents.ts';
 import { printDocument, submitDocument } from '../../packages/app-runtime/src/insurance-client/request-documents.ts';
@@ -58,7 +59,7 @@ test('takes every class from the variants, or from the list used to generate the
 test('sends operations that exist in the schema', async () => {
   const schema = buildSchema(await readFile(new URL('../../schema.graphql', import.meta.url), 'utf8'));
   const takesRequests = schema.getMutationType()?.getFields()['submitRequest'] !== undefined;
-  const documents = [productsDocument, priceDocument, underwriteDocument, printDocument];
+  const documents = [productsDocument, questionnaireDocument, priceDocument, underwriteDocument, printDocument];
   for (const document of takesRequests ? [...documents, submitDocument] : documents) {
     expect(validate(schema, parse(document))).toEqual([]);
   }

@@ -8,6 +8,21 @@ export interface Price {
   readonly [field: string]: unknown;
 }
 
+export interface Questionnaire {
+  readonly hasPrice: boolean;
+  readonly questions: readonly Question[];
+}
+
+/** See the type question in schema.graphql. */
+interface Question {
+  readonly name: string;
+  readonly type: string | null;
+  readonly fallbackJsonString: string | null;
+  readonly choices: readonly { readonly value: string; readonly name: string | null }[];
+  readonly hasOtherAnswers: boolean;
+  readonly items?: readonly Question[] | null;
+}
+
 export interface Decision {
   /** accept or decline. */
   readonly decision: string | null;
@@ -16,6 +31,10 @@ export interface Decision {
 
 export function isPrice(value: unknown): value is Price {
   return readField(value, 'amount') !== undefined;
+}
+
+export function isQuestionnaire(value: unknown): value is Questionnaire {
+  return Array.isArray(readField(value, 'questions'));
 }
 
 export function toDecision(answer: unknown): Decision {

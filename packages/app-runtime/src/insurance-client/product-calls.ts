@@ -1,8 +1,8 @@
 // The product calls of $insurance.
 import type { WidgetText } from '../texts/widget-texts.ts';
-import { priceDocument, productsDocument, underwriteDocument } from './product-documents.ts';
+import { priceDocument, productsDocument, questionnaireDocument, underwriteDocument } from './product-documents.ts';
 import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
-import { type Decision, isPrice, type Price, toDecision } from './product-answer.ts';
+import { type Decision, isPrice, isQuestionnaire, type Price, type Questionnaire, toDecision } from './product-answer.ts';
 import { type ProductId, toProductId, toValues } from './product-input.ts';
 import type { Send } from './transport.ts';
 
@@ -21,6 +21,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface ProductCalls {
   products(): Promise<readonly Product[]>;
+  /** What a form for the product has to ask. */
+  questionnaire(product: ProductId): Promise<Questionnaire>;
   price(product: ProductId, values: Values, codes?: Codes): Promise<Price>;
   underwrite(product: ProductId, values: Values): Promise<Decision>;
 }
@@ -42,6 +44,11 @@ export function createProductCalls(send: Send, say: (name: WidgetText) => string
     async products() {
       const list = readField(readField(await send(productsDocument, {}), 'products_2'), 'list');
       return (Array.isArray(list) ? list : []).filter(isProduct);
+    },
+    async questionnaire(product) {
+      const answer = await readProduct(questionnaireDocument, product, {}, 'questionnaire');
+      if (!isQuestionnaire(answer)) throw toInsuranceError([], say);
+      return answer;
     },
     async price(product, values, { discountCodes = [], loadingCodes } = {}) {
       const variables = { values: toValues(values, loadingCodes), discountCodes };

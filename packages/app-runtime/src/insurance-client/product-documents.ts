@@ -11,6 +11,14 @@ export const productsDocument = `query appProducts($where: productWhereInput, $l
   }
 }`;
 
+const questionFields = 'name type fallbackJsonString choices { value name } hasOtherAnswers';
+
+export const questionnaireDocument = `query appQuestionnaire($where: productWhereInput) {
+  products_2(where: $where, limit: 1) {
+    list { questionnaire { hasPrice questions { ${questionFields} items { ${questionFields} } } } }
+  }
+}`;
+
 export const priceDocument = `query appPrice($where: productWhereInput, $values: String, $discountCodes: [String]) {
   products_2(where: $where, limit: 1) {
     list {

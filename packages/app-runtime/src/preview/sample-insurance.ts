@@ -63,6 +63,10 @@ export const sampleInsurance: Insurance = {
   // A missing picture is shown as a transparent one.
   fileUrl: () => 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
   products: async () => [sampleProduct],
+  questionnaire: async () => ({
+    hasPrice: true,
+    questions: [{ name: 'days', type: 'number', fallbackJsonString: null, choices: [], hasOtherAnswers: false }],
+  }),
   price: async (_product, values) => ({
     amount: 469,
     currencyCode: 'HKD',

@@ -117,18 +117,20 @@ function typeOfResult(node: Json | undefined): VariableType | undefined {
 }
 
 /** Compares each operand only with the next one. */
-function collectComparison(operands: readonly Json[], scope: Scope): void {
+function collectComparison(operands: readonly Json[], scope: Scope, isEquality: boolean): void {
   operands.slice(1).forEach((operand, index) => {
     const previous = operands[index] ?? null;
-    collectPair(previous, operand, scope);
-    collectPair(operand, previous, scope);
+    collectPair(previous, operand, scope, isEquality);
+    collectPair(operand, previous, scope, isEquality);
   });
 }
 
-function collectPair(operand: Json, other: Json, scope: Scope): void {
+function collectPair(operand: Json, other: Json, scope: Scope, isEquality: boolean): void {
   const type = typeOfResult(other);
   const peers = sourcesOf(other, scope);
   for (const evidence of sourcesOf(operand, scope)) {
+    if (!isEquality) evidence.isOrdered = true;
+    else if (isLiteral(other)) evidence.addChoice(other);
     if (isLiteral(other)) evidence.addLiteral(other);
     else if (type !== undefined) evidence.types.add(type);
     for (const peer of peers) evidence.peers.add(peer);
@@ -137,13 +139,19 @@ function collectPair(operand: Json, other: Json, scope: Scope): void {
 
 function collectIn([item, list]: readonly Json[], scope: Scope): void {
   for (const evidence of sourcesOf(item, scope)) {
-    if (isJsonList(list)) for (const literal of list) if (isLiteral(literal)) evidence.addLiteral(literal);
+    for (const literal of isJsonList(list) ? list : []) {
+      if (!isLiteral(literal)) continue;
+      evidence.addLiteral(literal);
+      evidence.addChoice(literal);
+    }
     if (typeof list === 'string') evidence.types.add('string');
   }
   for (const evidence of sourcesOf(list, scope)) {
     evidence.likely.add('list');
-    if (isLiteral(item) && item !== undefined) evidence.itemOf().addLiteral(item);
-    else for (const peer of sourcesOf(item, scope)) evidence.itemOf().peers.add(peer);
+    if (isLiteral(item) && item !== undefined) {
+      evidence.itemOf().addLiteral(item);
+      evidence.itemOf().addChoice(item);
+    } else for (const peer of sourcesOf(item, scope)) evidence.itemOf().peers.add(peer);
   }
 }
 
@@ -169,13 +177,14 @@ function collectPresenceChecks(name: string, argument: Json, scope: Scope): void
   for (const path of listed) if (isLiteral(path)) scope.here.at(splitPath(String(path))).isOptional = true;
 }
 
-const comparisons = new Set(['<', '<=', '>', '>=', '==', '===', '!=', '!==']);
+const orderings = new Set(['<', '<=', '>', '>=']);
+const equalities = new Set(['==', '===', '!=', '!==']);
 const calculations = new Set(['+', '-', '*', '/', '%', 'max', 'min']);
 const roundings = new Set(['round', 'round_half_even', 'round_to']);
 
 function collectUse(name: string, argument: Json, scope: Scope): void {
   const args: readonly Json[] = isJsonList(argument) ? argument : [argument];
-  if (comparisons.has(name)) collectComparison(args, scope);
+  if (orderings.has(name) || equalities.has(name)) collectComparison(args, scope, equalities.has(name));
   else if (calculations.has(name)) collectNumbers(name, argument, scope);
   else if (roundings.has(name)) args.slice(0, 2).forEach((arg) => expectType(arg, scope, 'number'));
   else if (name === 'in') collectIn(args, scope);
@@ -201,7 +210,9 @@ function collectReading(node: Json, name: string, argument: Json, scope: Scope):
   evidence.isRead = true;
   if (fallback === undefined) return;
   evidence.isOptional = true;
-  if (isConstant(fallback)) evidence.addLiteral(fallback);
+  if (!isConstant(fallback)) return;
+  evidence.addLiteral(fallback);
+  evidence.fallback ??= fallback;
 }
 
 const iterators = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'none']);

@@ -112,3 +112,47 @@ describe('describeVariables', () => {
     expect(isJsonObject(describeVariables({ var: '__proto__.x' })[0])).toBe(true);
   });
 });
+
+describe('the choices of describeVariables', () => {
+  const choices = (rule: Json): Json =>
+    Object.fromEntries(
+      describeVariables(rule).map(({ path, choices: own, fallback }) => [
+        path,
+        fallback === undefined ? own : { choices: own, fallback },
+      ]),
+    );
+
+  it('are the texts compared by equality or in, on either side', () => {
+    expect(
+      choices({ if: [{ '==': [{ var: 'zone' }, 'asia'] }, 1, { '===': ['europe', { val: 'zone' }] }, 2, 3] }),
+    ).toEqual({
+      zone: ['asia', 'europe'],
+    });
+    expect(choices({ in: [{ var: 'job' }, ['diver', 'pilot', 3]] })).toEqual({ job: ['diver', 'pilot'] });
+    expect(choices({ '!=': [{ var: 'job' }, 'pilot'] })).toEqual({ job: ['pilot'] });
+  });
+
+  it('are empty for numbers, parts of texts, and texts whose order matters', () => {
+    const dates: Json = {
+      and: [{ '<': [{ var: 'start' }, '2027-01-01'] }, { '==': [{ var: 'start' }, '2026-01-01'] }],
+    };
+    expect(choices(dates)).toEqual({ start: [] });
+    expect(choices({ in: [{ var: 'code' }, 'ABC'] })).toEqual({ code: [] });
+    expect(choices({ '==': [{ var: 'class' }, 4] })).toEqual({ class: [] });
+    const many = Array.from({ length: 201 }, (_, index) => `code ${index}`);
+    expect(choices({ in: [{ var: 'code' }, many] })).toEqual({ code: [] });
+  });
+
+  it('come with the constant that replaces an absent value', () => {
+    expect(choices({ '==': [{ var: ['ward', 'general'] }, 'semi_private'] })).toEqual({
+      ward: { choices: ['semi_private'], fallback: 'general' },
+    });
+  });
+
+  it('describe the entries of a list', () => {
+    const rule: Json = { in: ['cancer', { var: 'conditions' }] };
+    expect(describeVariables(rule)[0]?.items ?? []).toEqual([]);
+    const some: Json = { some: [{ var: 'conditions' }, { in: [{ var: '' }, ['cancer', 'stroke']] }] };
+    expect(describeVariables(some)[0]?.items?.[0]?.choices).toEqual(['cancer', 'stroke']);
+  });
+});

@@ -17,6 +17,10 @@ export interface VariableDescription {
   readonly type?: VariableType;
   /** Values that the rule itself contains for it. */
   readonly examples: readonly Json[];
+  /** The texts that the rule distinguishes by equality or `in`; empty if it also orders them. */
+  readonly choices: readonly string[];
+  /** The constant that the rule reads in its absence. */
+  readonly fallback?: Json;
   /** For a list: the parts of each element that the rule reads. */
   readonly items?: readonly VariableDescription[];
 }
@@ -33,6 +37,8 @@ function describe(evidence: Evidence, segments: readonly string[]): VariableDesc
     isDynamic: false,
     ...(type !== undefined && { type }),
     examples,
+    choices: evidence.choices,
+    ...(evidence.fallback !== undefined && { fallback: evidence.fallback }),
     ...(items !== undefined && { items }),
   };
 }
@@ -56,7 +62,7 @@ export function describeVariables(rule: Json, options?: EvaluateOptions): Variab
   const whole = variables.length === 0 ? undefined : collectEvidence(rule);
   return variables.map(({ path, segments, optional, dynamic }) => {
     if (dynamic || whole === undefined) {
-      return { path, segments, isOptional: optional, isDynamic: dynamic, examples: [] };
+      return { path, segments, isOptional: optional, isDynamic: dynamic, examples: [], choices: [] };
     }
     return { ...describe(whole.at(segments), segments), isOptional: optional };
   });

@@ -5,6 +5,8 @@ export type VariableType = 'number' | 'string' | 'boolean' | 'list' | 'object';
 
 /** Maximum number of examples per value. */
 const maxExamples = 20;
+/** A longer list of compared texts is not a list of choices. */
+const maxChoices = 200;
 /** Maximum number of other values considered when determining the type of one. */
 const maxPeers = 30;
 
@@ -26,6 +28,12 @@ export class Evidence {
   /** Types that its use suggests but does not require; boolean for a condition. */
   readonly likely = new Set<VariableType>();
   readonly examples: Json[] = [];
+  /** The texts that equality or `in` compares it with. */
+  readonly #choices = new Set<string>();
+  /** Whether its order matters, as for a date. */
+  isOrdered = false;
+  /** The constant that the rule reads in its absence. */
+  fallback: Json | undefined;
   readonly members = new Map<string, Evidence>();
   /** Values that it is compared with. */
   readonly peers = new Set<Evidence>();
@@ -61,6 +69,15 @@ export class Evidence {
     if (type === undefined) return;
     this.types.add(type);
     this.addExample(value);
+  }
+
+  addChoice(value: Json): void {
+    if (typeof value === 'string') this.#choices.add(value);
+  }
+
+  /** The texts between which the rule distinguishes. */
+  get choices(): readonly string[] {
+    return this.isOrdered || this.#choices.size > maxChoices ? [] : [...this.#choices];
   }
 
   get hasMembers(): boolean {

@@ -2,6 +2,7 @@
 import type { AnsweredCall } from '@coverwright/rules';
 import type { RequestContext } from '../request/context.ts';
 import { UserError } from '../errors/user-error.ts';
+import { listQuestions, type Question, type QuestionTexts } from '../features/questions/questions.ts';
 import type { Decision } from '../features/underwriting/decide-product.ts';
 import type {
   Calculation,
@@ -14,7 +15,7 @@ import type {
 import { type CallFunction, withFunctions } from './function-calls.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
 import { preparePriceHere } from './recent-prices.ts';
-import { isSmall, OverBudget, prepareUnderwritingWithinBudget } from './within-budget.ts';
+import { isSmall, isSmallText, OverBudget, prepareUnderwritingWithinBudget } from './within-budget.ts';
 
 type Context = Pick<RequestContext, 'app' | 'caller' | 'facts' | 'signal' | 'calculations'>;
 
@@ -45,6 +46,14 @@ export function calculateDecision(
 /** Returns the result of the logic as JSON text; throws a UserError. */
 export function calculateLogic(texts: LogicTexts, context: Context): Promise<string> {
   return inThread({ kind: 'logic', texts }, context);
+}
+
+/** The questions of a form for a product. */
+export async function calculateQuestions(texts: QuestionTexts, context: Context): Promise<readonly Question[]> {
+  const { amountLogic = '', underwritingRules = '' } = texts;
+  if (isSmallText(amountLogic) && isSmallText(underwritingRules))
+    return context.calculations.run(() => listQuestions(texts));
+  return JSON.parse(await inThread({ kind: 'questions', texts }, context));
 }
 
 async function calculateHereOrInThread<Result>(

@@ -6,6 +6,7 @@ import { evaluateLogicTexts } from '../features/logic/evaluate-logic.ts';
 import { type AnswerText, lateText, refusalText, successText } from '../features/product-api/answer-text.ts';
 import { toCalculation, toRequest } from '../features/product-api/calculation-request.ts';
 import { toOpenapiText } from '../features/product-api/openapi-text.ts';
+import { listQuestions } from '../features/questions/questions.ts';
 import type {
   AnswerTask,
   CalculationTask,
@@ -27,6 +28,7 @@ function calculateTask(task: ResultTask): ThreadResult {
   const startMs = threadProcessorMs();
   const outcome = outcomeOf(() => {
     if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
+    if (task.kind === 'questions') return JSON.stringify(listQuestions(task.texts));
     return JSON.stringify(recallLogic(task.logic)(task.calculation, task.locale));
   });
   return { kind: 'result', outcome, tookMs: threadProcessorMs() - startMs };

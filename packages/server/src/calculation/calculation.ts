@@ -3,6 +3,7 @@ import type { TurnCaller } from '@coverwright/render/turns';
 import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
 import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
 import type { Problem } from '../errors/user-error.ts';
+import type { QuestionTexts } from '../features/questions/questions.ts';
 
 interface CodeTexts {
   readonly kind: 'discount' | 'loading';
@@ -85,6 +86,7 @@ export interface OpenapiTask {
 /** One calculation whose result is processed further. */
 export type ResultTask =
   | { readonly kind: 'logic'; readonly texts: LogicTexts }
+  | { readonly kind: 'questions'; readonly texts: QuestionTexts }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 
 /** A task whose result is sent unchanged to the client. */

@@ -45,6 +45,11 @@ export function isSmall(logic: ProductLogic): boolean {
   return textsOf(logic).reduce((sum, text) => sum + nodesIn(text), 0) <= budget.nodes;
 }
 
+/** For one logic alone. */
+export function isSmallText(text: string): boolean {
+  return text.length <= budget.logicLength && nodesIn(text) <= budget.nodes;
+}
+
 /** For many calculations. Throws a UserError if the logic cannot be parsed. */
 export function prepareWithinBudget(logic: ProductLogic): Calculate<object> {
   if (logic.kind === 'price') return preparePriceWithinBudget(logic);

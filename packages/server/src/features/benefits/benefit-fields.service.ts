@@ -24,7 +24,7 @@ export interface ListedBenefit extends Omit<BenefitNode, 'options'> {
   readonly options: readonly ListedOption[];
 }
 
-interface ListedOption extends BenefitNode {
+export interface ListedOption extends BenefitNode {
   readonly benefitTypeId: string;
   readonly key: string;
 }

@@ -37,7 +37,7 @@ import {
 } from './pricing.ts';
 import * as store from './pricing.store.ts';
 
-export { type PriceLogic, validatePriceLogic } from './pricing.ts';
+export { isNoLogic, type PriceLogic, validatePriceLogic } from './pricing.ts';
 export { findMissingFunctions, validateCalls } from './function-callers.service.ts';
 export { type AgreedPrice, formatAmount, formatAgreedPrice } from './agreed-price.ts';
 

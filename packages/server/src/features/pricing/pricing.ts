@@ -28,3 +28,8 @@ export function validatePriceLogic({ amountLogic }: priceLogicInput, path = 'inp
 export function toCurrencyCode(code: CurrencyCode | null | undefined): CurrencyCode | undefined {
   return code === 'UNDEFINED' || code === null ? undefined : code;
 }
+
+/** New products have {}, which means no logic. */
+export function isNoLogic(text: string): boolean {
+  return /^\s*(\{\s*\}\s*)?$/.test(text);
+}

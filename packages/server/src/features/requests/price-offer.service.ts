@@ -5,7 +5,7 @@ import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { caseInput } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
-import { type AgreedPrice, listPriceLogics, type Pricing, pricing } from '../pricing/pricing.service.ts';
+import { type AgreedPrice, isNoLogic, listPriceLogics, type Pricing, pricing } from '../pricing/pricing.service.ts';
 import { listUnderwritingRules } from '../products/product-fields.service.ts';
 import { getProduct, type Product, type ProductId, productKey, toProductId } from '../products/products.service.ts';
 import { type Decision, underwritingDecision } from '../underwriting/underwriting.service.ts';
@@ -73,11 +73,6 @@ async function decisionOn(
   if (rules === undefined || isNoLogic(rules)) return null;
   const { decision, rejectionCodes } = await underwritingDecision(product, { valuesJsonString }, scope, context);
   return { decision, rejectionCodes };
-}
-
-/** New products have {}, which means no logic. */
-function isNoLogic(text: string): boolean {
-  return /^\s*(\{\s*\}\s*)?$/.test(text);
 }
 
 /** The price without its logic, as returned to the customer and stored. */

@@ -4375,6 +4375,12 @@ export type product = {
   /** The pricing logic and, if values are sent, the resulting price. */
   pricing?: Maybe<pricing>;
   productId?: Maybe<productId>;
+  /**
+   * What a form for the product has to ask. It follows from the logic of the product, so that a form never asks for values
+   * that the product does not read. Variables whose name the logic computes, variables that only codes read, and variables
+   * that are replaced by an empty value are not asked.
+   */
+  questionnaire: questionnaire;
   /** Changes with every save of the product or its texts. Pricing logic has a separate revision. */
   revision?: Maybe<Scalars['String']['output']>;
   /** The product's own status, free text. */
@@ -4558,6 +4564,39 @@ export type proposal = {
   totalPrice?: Maybe<pricing>;
   /** The variables that price and decision were calculated from, as JSON text. */
   valuesJsonString?: Maybe<Scalars['String']['output']>;
+};
+
+/** A variable of the pricing or underwriting logic. */
+export type question = {
+  __typename?: 'question';
+  /** The texts that the logic distinguishes, or the options of the benefit that the variable stands for. */
+  choices: Array<questionChoice>;
+  /** The value that the logic reads without an answer, as JSON text; null if an answer is needed. */
+  fallbackJsonString?: Maybe<Scalars['String']['output']>;
+  /** Whether another text than one of the choices is possible. */
+  hasOtherAnswers: Scalars['Boolean']['output'];
+  /** For a list: the parts of each entry. */
+  items?: Maybe<Array<question>>;
+  /** The dotted name within the values, such as trip.days, or within an entry of a list. Empty for the entry itself. */
+  name: Scalars['String']['output'];
+  /** number, string, boolean, list or object; null if the logic does not determine it. */
+  type?: Maybe<Scalars['String']['output']>;
+};
+
+export type questionChoice = {
+  __typename?: 'questionChoice';
+  /** The name of the benefit's option, in the request's locale; null for a text of the logic. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** The value in the logic. */
+  value: Scalars['String']['output'];
+};
+
+export type questionnaire = {
+  __typename?: 'questionnaire';
+  /** Whether the product has pricing logic. */
+  hasPrice: Scalars['Boolean']['output'];
+  /** In the order in which the pricing logic, and then the underwriting logic, reads the variables. */
+  questions: Array<question>;
 };
 
 export type recoveryCodesResult = {
@@ -5944,6 +5983,9 @@ export type ResolversTypes = {
   productWhereInput: ResolverTypeWrapper<Record<string, any>>;
   products: ResolverTypeWrapper<Record<string, any>>;
   proposal: ResolverTypeWrapper<Record<string, any>>;
+  question: ResolverTypeWrapper<Record<string, any>>;
+  questionChoice: ResolverTypeWrapper<Record<string, any>>;
+  questionnaire: ResolverTypeWrapper<Record<string, any>>;
   recoveryCodesResult: ResolverTypeWrapper<Record<string, any>>;
   rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
   release: ResolverTypeWrapper<Record<string, any>>;
@@ -6248,6 +6290,9 @@ export type ResolversParentTypes = {
   productWhereInput: Record<string, any>;
   products: Record<string, any>;
   proposal: Record<string, any>;
+  question: Record<string, any>;
+  questionChoice: Record<string, any>;
+  questionnaire: Record<string, any>;
   recoveryCodesResult: Record<string, any>;
   rejectionCodeName: Record<string, any>;
   release: Record<string, any>;
@@ -7748,6 +7793,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   nameTexts?: Resolver<Maybe<Array<ResolversTypes['l10nText']>>, ParentType, ContextType>;
   pricing?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType, Partial<productpricingArgs>>;
   productId?: Resolver<Maybe<ResolversTypes['productId']>, ParentType, ContextType>;
+  questionnaire?: Resolver<ResolversTypes['questionnaire'], ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   underwritingDecision?: Resolver<Maybe<ResolversTypes['underwritingDecision']>, ParentType, ContextType, RequireFields<productunderwritingDecisionArgs, 'valuesJsonString'>>;
@@ -7811,6 +7857,25 @@ export type proposalResolvers<ContextType = RequestContext, ParentType extends R
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalPrice?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType>;
   valuesJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type questionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['question'] = ResolversParentTypes['question']> = {
+  choices?: Resolver<Array<ResolversTypes['questionChoice']>, ParentType, ContextType>;
+  fallbackJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasOtherAnswers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<ResolversTypes['question']>>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type questionChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['questionChoice'] = ResolversParentTypes['questionChoice']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type questionnaireResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['questionnaire'] = ResolversParentTypes['questionnaire']> = {
+  hasPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  questions?: Resolver<Array<ResolversTypes['question']>, ParentType, ContextType>;
 };
 
 export type recoveryCodesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['recoveryCodesResult'] = ResolversParentTypes['recoveryCodesResult']> = {
@@ -8396,6 +8461,9 @@ export type Resolvers<ContextType = RequestContext> = {
   productUses?: productUsesResolvers<ContextType>;
   products?: productsResolvers<ContextType>;
   proposal?: proposalResolvers<ContextType>;
+  question?: questionResolvers<ContextType>;
+  questionChoice?: questionChoiceResolvers<ContextType>;
+  questionnaire?: questionnaireResolvers<ContextType>;
   recoveryCodesResult?: recoveryCodesResultResolvers<ContextType>;
   rejectionCodeName?: rejectionCodeNameResolvers<ContextType>;
   release?: releaseResolvers<ContextType>;

@@ -28,12 +28,15 @@ const open = {
   logoUrls: 'typeA typeB typeC',
   pricing:
     'amount originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes appliedDiscounts appliedTaxes loadings missingVariables unknownCodes paymentFrequency',
-  product: 'productId name description insurer status underwritingDecision pricing benefitGraph benefits',
+  product: 'productId name description insurer status underwritingDecision pricing questionnaire benefitGraph benefits',
   productId: 'plan type version',
   products: 'list totalCount',
   scalarValue: 'arrayValue booleanValue dateValue numberValue objectValue stringValue',
   tax: 'code name order ratio flat originalPrice newPrice formattedFlat formattedOriginalPrice formattedNewPrice',
   result: 'status errors errors_2',
+  questionnaire: 'hasPrice questions',
+  question: 'name type fallbackJsonString choices hasOtherAnswers items',
+  questionChoice: 'value name',
   underwritingDecision: 'status errors errors_2 decision rejectionCodes',
   visitorToken: 'status errors errors_2 accessToken expiresAt',
 };

@@ -28,6 +28,7 @@ import { productsResolvers } from '../../features/products/products.resolvers.ts
 import type { TemplateKinds } from '../../features/templates/template-kind.ts';
 import { createTemplatesResolvers } from '../../features/templates/templates.resolvers.ts';
 import { tenantsResolvers } from '../../features/tenants/tenants.resolvers.ts';
+import { questionsResolvers } from '../../features/questions/questions.resolvers.ts';
 import { requestsResolvers } from '../../features/requests/requests.resolvers.ts';
 import { transactionsResolvers } from '../../features/transactions/transactions.resolvers.ts';
 import { underwritingResolvers } from '../../features/underwriting/underwriting.resolvers.ts';
@@ -57,6 +58,7 @@ export function createSchema(templateKinds: TemplateKinds): GraphQLSchema {
       pricingResolvers,
       codesResolvers,
       underwritingResolvers,
+      questionsResolvers,
       l10nResolvers,
       logicResolvers,
       apiKeysResolvers,

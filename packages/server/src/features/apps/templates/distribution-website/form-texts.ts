@@ -4,11 +4,13 @@ import type { TemplateText } from '../app-template.ts';
 export const formTexts: Readonly<Record<string, TemplateText>> = {
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },
+  other: { en: 'Other', zh: '其他' },
   none: { en: 'None', zh: '沒有' },
   required: { en: 'Fill in this field.', zh: '請填寫此欄。' },
   'quote.step': { en: 'Step 1 of 2', zh: '第 1 步，共 2 步' },
   'quote.heading': { en: 'Your price for {product}', zh: '{product}的保費' },
   'quote.nothing': { en: 'No further details are needed.', zh: '毋須提供其他資料。' },
+  'quote.lines': { en: 'One entry per line', zh: '每行一項' },
   'quote.price': { en: 'Price', zh: '保費' },
   'quote.continue': { en: 'Continue', zh: '繼續' },
   'quote.noStorage': {

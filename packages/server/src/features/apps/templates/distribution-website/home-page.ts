@@ -28,7 +28,7 @@ export const homePage: TemplateComponent = {
         <dl class="m-0 mt-4 divide-y divide-c2">
           <div v-for="benefit in topBenefits(product)" :key="benefit.typeId" class="flex justify-between gap-4 py-2">
             <dt>{{ benefit.name }}</dt>
-            <dd class="m-0 shrink-0 text-right font-semibold tabular-nums text-c7">{{ benefit.formattedValue }}</dd>
+            <dd class="m-0 text-right font-semibold tabular-nums text-c7">{{ valueOf(benefit) }}</dd>
           </div>
         </dl>
         <div class="mt-auto flex flex-wrap gap-3 pt-6">

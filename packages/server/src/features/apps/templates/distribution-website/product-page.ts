@@ -32,7 +32,7 @@ export const productPage: TemplateComponent = {
             <p v-if="benefit.description" class="text-sm text-c5">{{ benefit.description }}</p>
           </div>
           <div class="sm:max-w-[50%] sm:text-right">
-            <p v-if="valueOf(benefit)" class="tabular-nums text-c7">{{ valueOf(benefit) }}</p>
+            <p v-if="detailOf(benefit)" class="tabular-nums text-c7">{{ detailOf(benefit) }}</p>
             <p v-for="option in benefit.options || []" :key="option.key" class="tabular-nums text-c7">
               <span class="text-c5">{{ option.name }}</span> {{ option.formattedValue }}
             </p>
@@ -61,7 +61,7 @@ export default {
     },
   },
   methods: {
-    valueOf: (benefit) =>
+    detailOf: (benefit) =>
       benefit.options && benefit.options.length > 0 ? '' : benefit.formattedDetailedValue || benefit.formattedValue,
   },
 };

@@ -35,8 +35,13 @@ export const productSource: TemplateComponent = {
       return '/' + parts.map(encodeURIComponent).join('/');
     },
     topBenefits({ benefits }) {
-      const shown = (benefits || []).filter((benefit) => !benefit.parentTypeId && benefit.name && benefit.formattedValue);
+      const shown = (benefits || []).filter((benefit) => !benefit.parentTypeId && benefit.name && this.valueOf(benefit));
       return shown.slice(0, 3);
+    },
+    // A benefit with options has their values.
+    valueOf({ options, formattedValue }) {
+      const values = (options || []).map((option) => option.formattedValue || option.name).filter(Boolean);
+      return values.length > 0 ? values.join(' / ') : formattedValue;
     },
   },
 };

@@ -5,8 +5,8 @@ export const quoteFields: TemplateComponent = {
   name: 'QuoteFields',
   vueTemplate: `<div></div>
 `,
-  script: `// Variables with a field of their own. Any other variable has a field for a text or number.
-const fields = {
+  script: `// How often asked variables are shown. A product that has other types or choices for them gets its own fields.
+const known = {
   'trip.zone': { kind: 'choice', options: ['asia', 'europe', 'worldwide'], value: 'asia' },
   'trip.destination': { kind: 'select', options: 'countries', value: 'JP' },
   'trip.days': { kind: 'count', min: 1, max: 180, value: 5 },
@@ -23,39 +23,80 @@ const fields = {
 };
 
 const countries = 'AF AU CA CN DE EG ES FR GB GR ID IN IT JP KR MO MY NZ PH SG SY TH TR TW US VN YE ZA'.split(' ');
-
-// Prices have a fallback for these, so the server does not report them as missing.
-const further = {
-  'insureds.adults': ['insureds.children'],
-  'insured.age': ['cover.deductible'],
-};
-
+const typeOfKind = { count: 'number', number: 'number', switch: 'boolean', several: 'list' };
+const radiosMax = 4;
+const entriesMax = 10;
 const storageKey = 'quote';
 
-// The variables of the logic are dotted names: trip.days is { trip: { days } }.
+function valuesIn(field) {
+  return field.options === 'countries' ? countries : field.options || [];
+}
+
+function suits(field, { type, choices, items, fallbackJsonString }) {
+  const values = valuesIn(field);
+  const wanted = typeOfKind[field.kind] || (typeof values[0] === 'number' ? 'number' : 'string');
+  const read = [...choices, ...((items && items[0] && items[0].choices) || [])].map(({ value }) => value);
+  const fallback = JSON.parse(fallbackJsonString);
+  const isListed = values.length === 0 || [...read, ...(fallback === null ? [] : [].concat(fallback))].every((one) => values.includes(one));
+  return (type === null || type === wanted) && isListed && !(items && items[0] && items[0].name);
+}
+
+function toField(question) {
+  const { name, type, choices, items, hasOtherAnswers } = question;
+  const fallback = JSON.parse(question.fallbackJsonString);
+  const own = Object.prototype.hasOwnProperty.call(known, name) && suits(known[name], question) ? known[name] : undefined;
+  const optional = question.fallbackJsonString !== null;
+  if (own) return { name, ...own, ...(fallback !== null && { value: fallback }) };
+  if (choices.length > 0) {
+    const hasOther = hasOtherAnswers && choices.every(({ value }) => value !== 'other');
+    const options = [...choices, ...(hasOther ? [{ value: 'other', isOther: true }] : [])];
+    return { name, kind: options.length > radiosMax ? 'select' : 'choice', options, optional, value: fallback || null };
+  }
+  if (type === 'boolean') return { name, kind: 'switch', value: fallback === true };
+  if (type === 'number') return { name, kind: 'number', optional, value: fallback };
+  if (type !== 'list') return { name, kind: 'text', isText: type === 'string', optional, value: String(fallback ?? '') };
+  const [item] = items || [];
+  if (item && (item.name || items.length > 1))
+    return { name, kind: 'count', min: 1, max: entriesMax, value: 1, parts: items.filter((one) => one.name).map(toField) };
+  if (item && item.choices.length > 0) return { name, kind: 'several', options: item.choices, value: [] };
+  return { name, kind: 'lines', isText: !item || item.type !== 'number', value: '' };
+}
+
+// The variables of the logic are dotted names: trip.days is { trip: { days } }, and insureds.0.age is in a list.
 function toValues(entries) {
   const values = {};
   for (const [name, value] of entries) {
     const parts = name.split('.');
     const last = parts.pop();
     let inner = values;
-    for (const part of parts) {
-      if (!Object.prototype.hasOwnProperty.call(inner, part)) inner[part] = {};
+    parts.forEach((part, index) => {
+      const next = index + 1 < parts.length ? parts[index + 1] : last;
+      if (!Object.prototype.hasOwnProperty.call(inner, part)) inner[part] = /^\\d+$/.test(next) ? [] : {};
       inner = inner[part];
-    }
+    });
     inner[last] = value;
   }
   return values;
 }
 
-function toValue(text) {
+function toValue(text, isText) {
   const trimmed = String(text).trim();
-  return /^-?\\d{1,15}(\\.\\d{1,10})?$/.test(trimmed) ? Number(trimmed) : trimmed;
+  return !isText && /^-?\\d{1,15}(\\.\\d{1,10})?$/.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+function isEmpty(answer) {
+  return !Array.isArray(answer) && String(answer ?? '').trim() === '';
+}
+
+// Words of a name or a text of the logic: semi_private is Semi private.
+function toWords(text) {
+  const words = String(text).replace(/[._-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').trim();
+  return /^[A-Z0-9 ]+$/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
 export default {
   methods: {
-    // The server lists the variables that the price and the decision read and that are missing in the values.
+    // The server also reports what the price and the decision read and the values do not contain.
     async missingVariables(product, values) {
       const [{ missingVariables }, problems] = await Promise.all([
         this.$insurance.price(product, values),
@@ -70,38 +111,75 @@ export default {
         .map(({ path }) => path.slice(prefix.length));
       return [...new Set([...(missingVariables || []), ...undecided])];
     },
-    fieldsFor(names) {
-      const all = names.flatMap((name) => [name, ...(further[name] || [])]);
-      const order = Object.keys(fields);
-      const known = order.filter((name) => all.includes(name));
-      const others = [...new Set(all)].filter((name) => !order.includes(name));
-      return [...known, ...others].map((name) => ({ name, ...(fields[name] || { kind: 'text', value: '' }) }));
+    async loadFields(product) {
+      const { hasPrice, questions } = await this.$insurance.questionnaire(product);
+      const order = Object.keys(known);
+      const rank = ({ name }) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
+      const fields = questions.filter(({ type }) => type !== 'object').map(toField);
+      return { hasPrice, fields: fields.sort((a, b) => rank(a) - rank(b)) };
     },
-    initialForm: (shown) => Object.fromEntries(shown.map(({ name, value }) => [name, Array.isArray(value) ? [] : value])),
-    labelOf(name) {
-      if (fields[name]) return this.$t('@@field.' + name);
-      const words = name.replace(/[._-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-      return words.charAt(0).toUpperCase() + words.slice(1);
+    fieldsFor: (names) => names.map((name) => toField({ name, type: null, choices: [], fallbackJsonString: null })),
+    // With a field for each part of each entry of a list.
+    expand: (fields, form) =>
+      fields.flatMap((field) => [
+        field,
+        ...Array.from({ length: field.parts ? form[field.name] || 0 : 0 }, (_, at) =>
+          field.parts.map((part) => ({ ...part, name: field.name + '.' + at + '.' + part.name, part: part.name, at })),
+        ).flat(),
+      ]),
+    initialForm: (fields) => Object.fromEntries(fields.map(({ name, value }) => [name, Array.isArray(value) ? [...value] : value])),
+    // Earlier answers, as far as the product still offers them.
+    restoreForm(fields, stored) {
+      const form = this.initialForm(fields);
+      const shown = this.expand(fields, { ...form, ...stored });
+      for (const field of shown) {
+        const answer = stored[field.name];
+        const values = valuesIn(field).map((option) => (option && option.value) || option);
+        const isOffered = values.length === 0 || [].concat(answer).every((one) => values.includes(one));
+        if (answer !== undefined && answer !== null && isOffered) form[field.name] = answer;
+      }
+      return form;
     },
-    optionsOf({ name, options }) {
-      if (options === 'countries') {
+    // A text of the app, which can be added for each variable and each of its choices.
+    textOr(key, words) {
+      const text = this.$t(key);
+      return text === key ? words : text;
+    },
+    labelOf({ name, part, at }) {
+      const label = this.textOr('@@field.' + name, toWords(part || name));
+      return part ? at + 1 + '. ' + label : label;
+    },
+    optionsOf(field) {
+      if (field.options === 'countries') {
         const names = new Intl.DisplayNames(this.$insurance.locale, { type: 'region' });
         return countries
           .map((value) => ({ value, label: names.of(value) }))
           .sort((a, b) => a.label.localeCompare(b.label, this.$insurance.locale));
       }
-      return options.map((value) => ({ value, label: this.$t('@@option.' + name + '.' + value) }));
+      return field.options.map((option) => {
+        const { value = option, name, isOther } = option;
+        const words = isOther ? this.$t('@@other') : name || toWords(value);
+        return { value, label: this.textOr('@@option.' + field.name + '.' + value, words) };
+      });
     },
     answerOf(field, value) {
       if (field.kind === 'switch') return this.$t(value ? '@@yes' : '@@no');
-      if (['count', 'number', 'text'].includes(field.kind)) return String(value);
+      if (isEmpty(value)) return this.$t('@@none');
+      if (!field.options) return String(value);
       const chosen = this.optionsOf(field).filter((option) => [].concat(value).includes(option.value));
       return chosen.length > 0 ? chosen.map(({ label }) => label).join(', ') : this.$t('@@none');
     },
     valuesOf: (shown, form) =>
-      toValues(shown.map(({ name, kind }) => [name, kind === 'text' ? toValue(form[name]) : form[name]])),
-    isComplete: (shown, form) =>
-      shown.every(({ name }) => Array.isArray(form[name]) || String(form[name] ?? '').trim() !== ''),
+      toValues(
+        shown
+          .filter(({ parts, optional, name }) => !parts && !(optional && isEmpty(form[name])))
+          .map(({ name, kind, isText }) => {
+            const answer = form[name];
+            if (kind === 'lines') return [name, answer.split('\\n').filter((line) => line.trim()).map((line) => toValue(line, isText))];
+            return [name, kind === 'text' ? toValue(answer, isText) : answer];
+          }),
+      ),
+    isComplete: (shown, form) => shown.every(({ name, optional, kind }) => optional || kind === 'lines' || !isEmpty(form[name])),
     // A started quote is stored only in the tab until the request is sent. The browser may deny storage.
     readQuote() {
       try {

@@ -13,19 +13,20 @@ export const quotePage: TemplateComponent = {
     <h1 class="mt-1 font-secondary text-3xl font-semibold text-c7">{{ $t('@@quote.heading', { product: product.name }) }}</h1>
     <div class="mt-8 grid items-start gap-6 md:grid-cols-[1fr_20rem]">
       <div class="flex flex-col gap-6 rounded-2xl border border-c2 bg-cWhite p-4 shadow-1 sm:p-8">
-        <p v-if="fields.length === 0 && !priceProblem">{{ $t('@@quote.nothing') }}</p>
-        <template v-for="field in fields">
-          <CwRadioGroup v-if="field.kind === 'choice'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field.name)" :options="optionsOf(field)" variant="card" inline />
-          <CwNumberStepper v-else-if="field.kind === 'count'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field.name)" :min="field.min" :max="field.max" :errors="errorsOf(field.name)" />
-          <CwSelect v-else-if="field.kind === 'select'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field.name)" :options="optionsOf(field)" />
-          <CwNumberInput v-else-if="field.kind === 'number'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field.name)" mode="float" :errors="errorsOf(field.name)" required />
-          <CwToggle v-else-if="field.kind === 'switch'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field.name)" />
-          <CwCheckboxGroup v-else-if="field.kind === 'several'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field.name)" :options="optionsOf(field)" />
-          <CwTextInput v-else :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field.name)" :errors="errorsOf(field.name)" required />
+        <p v-if="isLoaded && fields.length === 0 && !priceProblem">{{ $t('@@quote.nothing') }}</p>
+        <template v-for="field in shown">
+          <CwRadioGroup v-if="field.kind === 'choice'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :options="optionsOf(field)" variant="card" inline :errors="errorsOf(field)" />
+          <CwNumberStepper v-else-if="field.kind === 'count'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :min="field.min" :max="field.max" :errors="errorsOf(field)" />
+          <CwSelect v-else-if="field.kind === 'select'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :options="optionsOf(field)" :errors="errorsOf(field)" />
+          <CwNumberInput v-else-if="field.kind === 'number'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" mode="float" :precision="6" :errors="errorsOf(field)" :required="!field.optional" />
+          <CwToggle v-else-if="field.kind === 'switch'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" />
+          <CwCheckboxGroup v-else-if="field.kind === 'several'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :options="optionsOf(field)" />
+          <CwLongTextInput v-else-if="field.kind === 'lines'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :hint="$t('@@quote.lines')" :rows="3" />
+          <CwTextInput v-else :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :errors="errorsOf(field)" :required="!field.optional" />
         </template>
       </div>
-      <section aria-labelledby="price-title" class="sticky bottom-2 flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-c10 bg-c8 px-4 py-3 shadow-2 md:bottom-auto md:top-6 md:flex-col md:items-stretch md:p-6">
-        <div>
+      <section :aria-labelledby="hasPrice ? 'price-title' : undefined" class="sticky bottom-2 flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-c10 bg-c8 px-4 py-3 shadow-2 md:bottom-auto md:top-6 md:flex-col md:items-stretch md:p-6">
+        <div v-if="hasPrice">
           <h2 id="price-title" class="text-sm font-semibold text-c14 md:text-base">{{ $t('@@quote.price') }}</h2>
           <p role="status" class="text-xl font-semibold tabular-nums text-c7 md:mt-1 md:min-h-10 md:text-3xl">{{ price || '–' }}</p>
         </div>
@@ -43,23 +44,31 @@ const pauseMs = 300;
 
 export default {
   mixins: [ProductSource, QuoteFields],
-  data: () => ({ fields: [], form: {}, price: '', priceProblem: '', isPricing: false, isChecked: false, requests: 0, timer: 0 }),
+  data: () => ({ fields: [], form: {}, hasPrice: true, price: '', priceProblem: '', isLoaded: false, isPricing: false, isChecked: false, requests: 0, timer: 0 }),
+  computed: {
+    shown() {
+      return this.expand(this.fields, this.form);
+    },
+  },
   created() {
     // With the products, since the address names this one.
     const { plan, type, version } = this.$route.params;
-    this.firstVariables = this.missingVariables({ plan, type, version }, {});
-    this.firstVariables.catch(() => undefined);
+    this.firstFields = this.loadFields({ plan, type, version });
+    this.firstFields.catch(() => undefined);
   },
   watch: {
     product(product, before) {
-      if (product && !before) this.begin();
-      else if (product) this.ask();
+      if (product) this.begin(before === undefined ? this.firstFields : this.loadFields(product.productId));
+    },
+    shown(shown) {
+      for (const { name, value } of shown) if (this.form[name] === undefined) this.$set(this.form, name, Array.isArray(value) ? [...value] : value);
     },
     form: {
       deep: true,
       handler() {
         clearTimeout(this.timer);
         this.price = '';
+        this.store();
         this.timer = setTimeout(() => this.ask(), pauseMs);
       },
     },
@@ -69,42 +78,51 @@ export default {
     this.requests += 1;
   },
   methods: {
-    async begin() {
+    async begin(loading) {
       try {
-        const fields = this.fieldsFor(await this.firstVariables);
-        const begun = this.readQuote();
-        const isSame = begun && begun.fields && JSON.stringify(begun.productId) === JSON.stringify(this.product.productId);
-        this.form = { ...this.initialForm(fields), ...(isSame ? begun.form : {}) };
-        this.fields = isSame ? begun.fields : fields;
+        const { hasPrice, fields } = await loading;
+        const begun = this.readQuote() || {};
+        const isSame = begun.form && JSON.stringify(begun.productId) === JSON.stringify(this.product.productId);
+        this.hasPrice = hasPrice;
+        this.form = this.restoreForm(fields, { ...(isSame ? begun.form : {}), ...this.form });
+        this.fields = fields;
+        this.isLoaded = true;
       } catch (error) {
         this.priceProblem = error.message;
       }
     },
+    // The contact details remain if the customer returns to this page, and the number of a request that was sent.
+    store() {
+      const { productId, name } = this.product;
+      const { contact, caseNumber, decision } = this.readQuote() || {};
+      const { hasPrice, fields, form } = this;
+      return this.writeQuote({ productId, name, hasPrice, fields, form, contact, caseNumber, decision });
+    },
     async ask() {
       const request = (this.requests += 1);
-      if (!this.isComplete(this.fields, this.form)) return;
+      if (!this.hasPrice || !this.isComplete(this.shown, this.form)) return;
       this.isPricing = true;
       this.priceProblem = '';
       try {
-        const { formattedPrice } = await this.$insurance.price(this.product.productId, this.valuesOf(this.fields, this.form));
+        const { formattedPrice } = await this.$insurance.price(this.product.productId, this.valuesOf(this.shown, this.form));
         if (request === this.requests) this.price = formattedPrice || '';
       } catch (error) {
         if (request === this.requests) this.priceProblem = error.message;
       }
       if (request === this.requests) this.isPricing = false;
     },
-    errorsOf(name) {
-      if (!this.isChecked || this.isComplete([{ name }], this.form)) return [];
+    errorsOf(field) {
+      if (!this.isChecked || this.isComplete([field], this.form)) return [];
       return [this.$t('@@required')];
     },
-    // Some variables are read only when another one has a certain value.
+    // Whatever the logic reads under names that it computes.
     async addFields() {
+      if (!this.hasPrice) return false;
       try {
-        const missing = await this.missingVariables(this.product.productId, this.valuesOf(this.fields, this.form));
-        const shown = this.fields.map(({ name }) => name);
-        const added = this.fieldsFor(missing).filter(({ name }) => !shown.includes(name));
+        const missing = await this.missingVariables(this.product.productId, this.valuesOf(this.shown, this.form));
+        const shown = this.shown.map(({ name }) => name);
+        const added = this.fieldsFor(missing.filter((name) => !shown.includes(name)));
         if (added.length === 0) return false;
-        this.form = { ...this.form, ...this.initialForm(added) };
         this.fields = [...this.fields, ...added];
       } catch (error) {
         this.priceProblem = error.message;
@@ -113,17 +131,15 @@ export default {
     },
     async focusProblem() {
       await this.$nextTick();
-      const first = this.$el.querySelector('[aria-invalid="true"]');
+      const first = this.$el.querySelector('[aria-invalid="true"], fieldset:has([role="alert"], [id$="-errors"]) input');
       if (first) first.focus();
     },
     async proceed() {
       this.isChecked = true;
-      if (!this.isComplete(this.fields, this.form)) return this.focusProblem();
+      if (!this.isComplete(this.shown, this.form)) return this.focusProblem();
       if (!this.price) await this.ask();
-      if (!this.price || (await this.addFields())) return;
-      const { productId, name } = this.product;
-      const isStored = this.writeQuote({ productId, name, fields: this.fields, form: this.form });
-      if (isStored) this.$router.push('/summary');
+      if ((this.hasPrice && !this.price) || (await this.addFields())) return;
+      if (this.store()) this.$router.push('/summary');
       else this.priceProblem = this.$t('@@quote.noStorage');
     },
   },

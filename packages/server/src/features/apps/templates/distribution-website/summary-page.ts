@@ -14,11 +14,11 @@ export const summaryPage: TemplateComponent = {
       <section aria-labelledby="choice-title" class="rounded-2xl border border-c2 bg-cWhite p-4 shadow-1 sm:p-8">
         <h2 id="choice-title" class="text-xl font-semibold text-c7">{{ productName }}</h2>
         <dl class="m-0 mt-4 divide-y divide-c2">
-          <div v-for="field in quote.fields" :key="field.name" class="flex justify-between gap-4 py-2">
-            <dt>{{ labelOf(field.name) }}</dt>
+          <div v-for="field in shown" :key="field.name" class="flex justify-between gap-4 py-2">
+            <dt>{{ labelOf(field) }}</dt>
             <dd class="m-0 text-right font-semibold tabular-nums text-c7">{{ answerOf(field, quote.form[field.name]) }}</dd>
           </div>
-          <div class="flex items-baseline justify-between gap-4 py-3">
+          <div v-if="quote.hasPrice" class="flex items-baseline justify-between gap-4 py-3">
             <dt class="font-semibold text-c7">{{ $t('@@quote.price') }}</dt>
             <dd class="m-0 text-right text-2xl font-semibold tabular-nums text-c13"><span role="status">{{ price || '–' }}</span></dd>
           </div>
@@ -52,8 +52,12 @@ export default {
     contact: { name: '', email: '', telephone: '', agrees: false },
     isChecked: false,
     isSending: false,
+    isSent: false,
   }),
   computed: {
+    shown() {
+      return this.expand(this.quote.fields, this.quote.form);
+    },
     productName() {
       const key = JSON.stringify(this.quote.productId);
       const product = this.products.find(({ productId }) => JSON.stringify(productId) === key);
@@ -72,19 +76,36 @@ export default {
       };
     },
   },
-  watch: { '$insurance.locale': 'ask' },
+  watch: {
+    '$insurance.locale': 'translate',
+    contact: {
+      deep: true,
+      handler(contact) {
+        if (this.quote && !this.isSent) this.writeQuote({ ...this.quote, contact });
+      },
+    },
+  },
   created() {
     const stored = this.readQuote();
     this.quote = stored && stored.fields ? stored : null;
-    if (this.quote) this.ask();
+    if (!this.quote) return;
+    this.contact = { ...this.contact, ...stored.contact };
+    this.ask();
   },
   methods: {
-    async ask() {
+    // The options of benefits have names in the page's language.
+    async translate() {
       if (!this.quote) return;
-      const { productId, fields, form } = this.quote;
+      this.ask();
+      const { fields } = await this.loadFields(this.quote.productId).catch(() => this.quote);
+      this.quote = { ...this.quote, fields: this.quote.fields.map((field) => fields.find(({ name }) => name === field.name) || field) };
+    },
+    async ask() {
+      const { productId, hasPrice, form } = this.quote;
+      if (!hasPrice) return;
       this.priceProblem = '';
       try {
-        this.price = (await this.$insurance.price(productId, this.valuesOf(fields, form))).formattedPrice || '';
+        this.price = (await this.$insurance.price(productId, this.valuesOf(this.shown, form))).formattedPrice || '';
       } catch (error) {
         this.priceProblem = error.message;
       }
@@ -106,14 +127,15 @@ export default {
         preferredLanguage: this.$insurance.locale,
         ...(telephone.trim() && { telephoneNumber: telephone.trim() }),
       };
-      const { productId: product, fields, form } = this.quote;
+      const { productId: product, form } = this.quote;
       try {
         const { caseNumber, decision } = await this.$insurance.submitRequest({
           product,
           holder,
-          offer: { values: this.valuesOf(fields, form) },
+          offer: { values: this.valuesOf(this.shown, form) },
         });
         // Only the number is stored, and no other data about the customer.
+        this.isSent = true;
         this.writeQuote({ caseNumber, decision });
         this.$router.replace('/thank-you');
       } catch (error) {

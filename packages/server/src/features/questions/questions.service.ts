@@ -1,0 +1,33 @@
+// What a form for a product has to ask, from its logic and its benefits.
+import { calculateQuestions } from '../../calculation/calculate.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
+import { listBenefits, type ListedOption } from '../benefits/benefit-fields.service.ts';
+import { isNoLogic, listPriceLogics } from '../pricing/pricing.service.ts';
+import { listUnderwritingRules } from '../products/product-fields.service.ts';
+import { type Product, productKey } from '../products/products.service.ts';
+import type { BenefitChoice, Question } from './questions.ts';
+
+interface Questionnaire {
+  readonly hasPrice: boolean;
+  readonly questions: readonly Question[];
+}
+
+export async function questionnaire(
+  product: Product,
+  _args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Questionnaire> {
+  const key = productKey(product.productId);
+  const amountLogic = (await listPriceLogics([product.productId], scope)).get(key)?.amountLogic;
+  const underwritingRules = (await listUnderwritingRules([product.productId], scope)).get(key);
+  const benefits = (await listBenefits(product, {}, scope, context))
+    .filter(({ options }) => options.length > 0)
+    .map(({ typeId, options }) => ({ typeId, options: options.map(toOption) }));
+  const questions = await calculateQuestions({ amountLogic, underwritingRules, benefits }, context);
+  return { hasPrice: amountLogic !== undefined && !isNoLogic(amountLogic), questions };
+}
+
+function toOption({ key, name, formattedValue }: ListedOption): BenefitChoice['options'][number] {
+  return { key, name: name ?? formattedValue() };
+}

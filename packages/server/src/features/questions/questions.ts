@@ -1,0 +1,90 @@
+// What a form for a product has to ask: the variables of its logic, with their types and choices. Pure; designed for
+// threads, as the logic may be large.
+import { describeVariables, type Json, parseJsonText, type VariableDescription } from '@coverwright/rules';
+
+export interface QuestionTexts {
+  /** JSON Logic as JSON text; undefined if there is none. */
+  readonly amountLogic: string | undefined;
+  readonly underwritingRules: string | undefined;
+  readonly benefits: readonly BenefitChoice[];
+}
+
+/** A benefit with options. */
+export interface BenefitChoice {
+  readonly typeId: string;
+  readonly options: readonly { readonly key: string; readonly name: string | null }[];
+}
+
+export interface Question {
+  readonly name: string;
+  readonly type: VariableDescription['type'] | null;
+  readonly fallbackJsonString: string | null;
+  readonly choices: readonly { readonly value: string; readonly name: string | null }[];
+  readonly hasOtherAnswers: boolean;
+  readonly items: readonly Question[] | null;
+}
+
+/** The variable that contains the key of each chosen option by the type id of its benefit. */
+const optionsName = 'benefitOptions';
+
+export function listQuestions({ amountLogic, underwritingRules, benefits }: QuestionTexts): Question[] {
+  const [pricing, rules] = [toJson(amountLogic), toJson(underwritingRules)];
+  const priced = new Map(describeVariables(pricing).map((variable) => [variable.path, variable]));
+  const seen = new Set<string>();
+  return describeVariables([pricing, rules]).flatMap((variable) => {
+    const { segments, isDynamic, path } = variable;
+    if (isDynamic || path === '' || seen.has(path)) return [];
+    seen.add(path);
+    const benefit = findBenefit(segments, variable, benefits);
+    if (benefit === undefined && isReplaced(variable)) return [];
+    const question = toQuestion(variable, priced.get(path)?.choices ?? []);
+    return [benefit === undefined ? question : { ...question, ...toChoices(benefit) }];
+  });
+}
+
+/** Logic that cannot be read is reported when it is saved or calculated. */
+function toJson(text: string | undefined): Json {
+  const parsed = parseJsonText(text ?? 'null');
+  return parsed.ok ? parsed.value : null;
+}
+
+/** The logic has an empty value for customers who have no answer, as for the code of a promotion. */
+function isReplaced({ isOptional, fallback = null }: VariableDescription): boolean {
+  return isOptional && (fallback === null || fallback === '');
+}
+
+function toQuestion(variable: VariableDescription, pricedChoices: readonly string[]): Question {
+  const { path, type, fallback, items } = variable;
+  const isText = type === undefined || type === 'string';
+  const own = isText && typeof fallback === 'string' && fallback !== '' ? [fallback] : [];
+  const choices = isText ? [...new Set([...own, ...variable.choices])].filter((text) => text.trim() !== '') : [];
+  // Between two prices the logic distinguishes by these texts. A single text, and those that are declined, are
+  // exceptions among many others.
+  const isClosed = new Set([...own, ...pricedChoices]).size > 1;
+  return {
+    name: path,
+    type: type ?? null,
+    fallbackJsonString: fallback === undefined ? null : JSON.stringify(fallback),
+    choices: choices.map((value) => ({ value, name: null })),
+    hasOtherAnswers: choices.length > 0 && !isClosed,
+    items: items === undefined ? null : items.filter(({ isDynamic }) => !isDynamic).map((item) => toQuestion(item, [])),
+  };
+}
+
+/** The benefit whose option a variable is: named by its last segment, with the keys that the logic distinguishes. */
+function findBenefit(
+  segments: readonly string[],
+  { type = 'string', choices, fallback = '' }: VariableDescription,
+  benefits: readonly BenefitChoice[],
+): BenefitChoice | undefined {
+  const benefit = benefits.find(({ typeId }) => typeId === segments.at(-1));
+  if (benefit === undefined || type !== 'string') return undefined;
+  if (segments.length === 2 && segments[0] === optionsName) return benefit;
+  const keys = new Set(['', ...benefit.options.map(({ key }) => key)]);
+  const named = [...choices, fallback];
+  return choices.length > 0 && named.every((one) => typeof one === 'string' && keys.has(one)) ? benefit : undefined;
+}
+
+function toChoices({ options }: BenefitChoice): Pick<Question, 'choices' | 'hasOtherAnswers'> {
+  return { choices: options.map(({ key, name }) => ({ value: key, name })), hasOtherAnswers: false };
+}
