@@ -68,7 +68,7 @@ test('a form asks what its product reads, offers its choices by name, and keeps 
   await expect(page.getByText('HKD 1,000 / HKD 2,000')).toBeVisible();
   await page.getByRole('link', { name: 'Get a price' }).click();
 
-  const medical = page.getByRole('group', { name: 'Medical' });
+  const medical = page.getByRole('group', { name: 'Medical expenses' });
   await expect(medical.getByRole('radio')).toHaveCount(2);
   await expect(page.getByLabel(/deductible|code/i)).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -16,6 +16,7 @@ export interface Questionnaire {
 /** See the type question in schema.graphql. */
 interface Question {
   readonly name: string;
+  readonly label: string | null;
   readonly type: string | null;
   readonly fallbackJsonString: string | null;
   readonly choices: readonly { readonly value: string; readonly name: string | null }[];

@@ -2,7 +2,14 @@
 import type { WidgetText } from '../texts/widget-texts.ts';
 import { priceDocument, productsDocument, questionnaireDocument, underwriteDocument } from './product-documents.ts';
 import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
-import { type Decision, isPrice, isQuestionnaire, type Price, type Questionnaire, toDecision } from './product-answer.ts';
+import {
+  type Decision,
+  isPrice,
+  isQuestionnaire,
+  type Price,
+  type Questionnaire,
+  toDecision,
+} from './product-answer.ts';
 import { type ProductId, toProductId, toValues } from './product-input.ts';
 import type { Send } from './transport.ts';
 

@@ -11,7 +11,7 @@ export const productsDocument = `query appProducts($where: productWhereInput, $l
   }
 }`;
 
-const questionFields = 'name type fallbackJsonString choices { value name } hasOtherAnswers';
+const questionFields = 'name label type fallbackJsonString choices { value name } hasOtherAnswers';
 
 export const questionnaireDocument = `query appQuestionnaire($where: productWhereInput) {
   products_2(where: $where, limit: 1) {

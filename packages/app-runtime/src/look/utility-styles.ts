@@ -1,6 +1,7 @@
 // Generates the rules of utility classes, identically for published pages, the studio's preview, and tests.
 import { createGenerator } from '@unocss/core';
 import { presetWind3 } from '@unocss/preset-wind3';
+import { forcedColorsCss } from '../catalogue/forced-colors.ts';
 import type { UtilityTheme } from '../catalogue/theme-variables.ts';
 
 /** Where the generator differs from Tailwind CSS 3.4, which defines these classes. */
@@ -37,5 +38,5 @@ export async function createUtilityStyles(
     // Does not override a duration set by another class.
     rules: [['transition-none', { 'transition-property': 'none' }]],
   });
-  return async (source) => (await generator.generate(source, { preflights: true })).css;
+  return async (source) => `${(await generator.generate(source, { preflights: true })).css}\n${forcedColorsCss}`;
 }

@@ -65,7 +65,9 @@ export const sampleInsurance: Insurance = {
   products: async () => [sampleProduct],
   questionnaire: async () => ({
     hasPrice: true,
-    questions: [{ name: 'days', type: 'number', fallbackJsonString: null, choices: [], hasOtherAnswers: false }],
+    questions: [
+      { name: 'days', label: null, type: 'number', fallbackJsonString: null, choices: [], hasOtherAnswers: false },
+    ],
   }),
   price: async (_product, values) => ({
     amount: 469,

@@ -149,7 +149,11 @@ export default Field.extend({
           start: isRange && day === first,
           end: isRange && day === last,
         }),
-        attrs: { role: 'gridcell', 'aria-selected': String(isSelected) },
+        attrs: {
+          role: 'gridcell',
+          'aria-selected': String(isSelected),
+          'data-within': isRange && day >= first && day <= last ? '' : undefined,
+        },
       };
       const state = {
         selected: isSelected,

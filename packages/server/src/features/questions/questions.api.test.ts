@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const ask = `query ($where: productWhereInput) { products_2(where: $where) { list { questionnaire {
-  hasPrice questions { name type fallbackJsonString choices { value name } hasOtherAnswers items { name } } } } } }`;
+  hasPrice questions { name label type fallbackJsonString choices { value name } hasOtherAnswers items { name } } } } } }`;
 
 interface Asked {
   readonly list: { readonly questionnaire: { readonly hasPrice: boolean; readonly questions: { name: string }[] } }[];
@@ -30,7 +30,7 @@ test('a guest is asked what the logic of a sold product reads', async () => {
   const productId = await given.product(server, { ...user, underwritingRules });
   await given.priceLogic(server, { ...user, productId, amountLogic: '{"*":[{"var":"days"},20]}' });
   const host = given.liveApp(server, { ...user, soldProducts: [productId] });
-  const none = { fallbackJsonString: null, choices: [], hasOtherAnswers: false, items: null };
+  const none = { label: null, fallbackJsonString: null, choices: [], hasOtherAnswers: false, items: null };
   expect(await questionsOf(productId, host)).toEqual({
     hasPrice: true,
     questions: [

@@ -23,7 +23,7 @@ export async function questionnaire(
   const underwritingRules = (await listUnderwritingRules([product.productId], scope)).get(key);
   const benefits = (await listBenefits(product, {}, scope, context))
     .filter(({ options }) => options.length > 0)
-    .map(({ typeId, options }) => ({ typeId, options: options.map(toOption) }));
+    .map(({ typeId, name, options }) => ({ typeId, name, options: options.map(toOption) }));
   const questions = await calculateQuestions({ amountLogic, underwritingRules, benefits }, context);
   return { hasPrice: amountLogic !== undefined && !isNoLogic(amountLogic), questions };
 }

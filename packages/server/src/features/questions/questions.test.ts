@@ -9,6 +9,7 @@ function questions(pricing: Json, rules: Json = null, benefits: readonly Benefit
 
 const medical = {
   typeId: 'medical',
+  name: 'Medical expenses',
   options: [
     { key: 'basic', name: 'Basic cover' },
     { key: 'plus', name: 'Plus cover' },
@@ -59,7 +60,7 @@ describe('choices', () => {
     const options = medical.options.map(({ key, name }) => ({ value: key, name }));
     for (const name of ['cover.medical', 'medical', 'benefitOptions.medical']) {
       expect(questions(when(name, 'plus'), null, [medical])).toMatchObject([
-        { name, choices: options, hasOtherAnswers: false },
+        { name, label: 'Medical expenses', choices: options, hasOtherAnswers: false },
       ]);
     }
     expect(questions({ '==': [{ var: ['benefitOptions.medical', ''] }, 'plus'] }, null, [medical])).toMatchObject([
@@ -82,6 +83,7 @@ describe('choices', () => {
 test('leaves out what an empty value replaces, what the logic computes, and the data as a whole', () => {
   const promotion: Json = { if: [{ '==': [{ var: ['discount.code', ''] }, 'EARLY'] }, 0.9, 1] };
   const optional: Json = { '??': [{ var: ['note', null] }, 1] };
+  expect(questions(promotion, promotion).map(({ name }) => name)).toEqual(['discount.code']);
   const computed: Json = { var: { cat: ['rate_', { var: 'class' }] } };
   expect(questions([promotion, optional, { var: '' }, computed]).map(({ name }) => name)).toEqual(['class']);
   expect(questions({ '*': [{ var: ['family.members', 1] }, 2] })).toMatchObject([

@@ -12,11 +12,13 @@ export interface QuestionTexts {
 /** A benefit with options. */
 export interface BenefitChoice {
   readonly typeId: string;
+  readonly name: string | null;
   readonly options: readonly { readonly key: string; readonly name: string | null }[];
 }
 
 export interface Question {
   readonly name: string;
+  readonly label: string | null;
   readonly type: VariableDescription['type'] | null;
   readonly fallbackJsonString: string | null;
   readonly choices: readonly { readonly value: string; readonly name: string | null }[];
@@ -30,13 +32,14 @@ const optionsName = 'benefitOptions';
 export function listQuestions({ amountLogic, underwritingRules, benefits }: QuestionTexts): Question[] {
   const [pricing, rules] = [toJson(amountLogic), toJson(underwritingRules)];
   const priced = new Map(describeVariables(pricing).map((variable) => [variable.path, variable]));
+  const decided = new Set(describeVariables(rules).map(({ path }) => path));
   const seen = new Set<string>();
   return describeVariables([pricing, rules]).flatMap((variable) => {
     const { segments, isDynamic, path } = variable;
     if (isDynamic || path === '' || seen.has(path)) return [];
     seen.add(path);
     const benefit = findBenefit(segments, variable, benefits);
-    if (benefit === undefined && isReplaced(variable)) return [];
+    if (benefit === undefined && isReplaced(variable) && !decided.has(path)) return [];
     const question = toQuestion(variable, priced.get(path)?.choices ?? []);
     return [benefit === undefined ? question : { ...question, ...toChoices(benefit) }];
   });
@@ -63,6 +66,7 @@ function toQuestion(variable: VariableDescription, pricedChoices: readonly strin
   const isClosed = new Set([...own, ...pricedChoices]).size > 1;
   return {
     name: path,
+    label: null,
     type: type ?? null,
     fallbackJsonString: fallback === undefined ? null : JSON.stringify(fallback),
     choices: choices.map((value) => ({ value, name: null })),
@@ -85,6 +89,6 @@ function findBenefit(
   return choices.length > 0 && named.every((one) => typeof one === 'string' && keys.has(one)) ? benefit : undefined;
 }
 
-function toChoices({ options }: BenefitChoice): Pick<Question, 'choices' | 'hasOtherAnswers'> {
-  return { choices: options.map(({ key, name }) => ({ value: key, name })), hasOtherAnswers: false };
+function toChoices({ name: label, options }: BenefitChoice): Pick<Question, 'label' | 'choices' | 'hasOtherAnswers'> {
+  return { label, choices: options.map(({ key, name }) => ({ value: key, name })), hasOtherAnswers: false };
 }

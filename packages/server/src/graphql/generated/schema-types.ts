@@ -4378,7 +4378,7 @@ export type product = {
   /**
    * What a form for the product has to ask. It follows from the logic of the product, so that a form never asks for values
    * that the product does not read. Variables whose name the logic computes, variables that only codes read, and variables
-   * that are replaced by an empty value are not asked.
+   * that the pricing logic replaces by an empty value are not asked.
    */
   questionnaire: questionnaire;
   /** Changes with every save of the product or its texts. Pricing logic has a separate revision. */
@@ -4577,6 +4577,8 @@ export type question = {
   hasOtherAnswers: Scalars['Boolean']['output'];
   /** For a list: the parts of each entry. */
   items?: Maybe<Array<question>>;
+  /** The name of the benefit whose option is asked for, in the request's locale. */
+  label?: Maybe<Scalars['String']['output']>;
   /** The dotted name within the values, such as trip.days, or within an entry of a list. Empty for the entry itself. */
   name: Scalars['String']['output'];
   /** number, string, boolean, list or object; null if the logic does not determine it. */
@@ -7864,6 +7866,7 @@ export type questionResolvers<ContextType = RequestContext, ParentType extends R
   fallbackJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasOtherAnswers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Maybe<Array<ResolversTypes['question']>>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -35,7 +35,7 @@ const open = {
   tax: 'code name order ratio flat originalPrice newPrice formattedFlat formattedOriginalPrice formattedNewPrice',
   result: 'status errors errors_2',
   questionnaire: 'hasPrice questions',
-  question: 'name type fallbackJsonString choices hasOtherAnswers items',
+  question: 'name label type fallbackJsonString choices hasOtherAnswers items',
   questionChoice: 'value name',
   underwritingDecision: 'status errors errors_2 decision rejectionCodes',
   visitorToken: 'status errors errors_2 accessToken expiresAt',

@@ -10,7 +10,7 @@ export const formTexts: Readonly<Record<string, TemplateText>> = {
   'quote.step': { en: 'Step 1 of 2', zh: '第 1 步，共 2 步' },
   'quote.heading': { en: 'Your price for {product}', zh: '{product}的保費' },
   'quote.nothing': { en: 'No further details are needed.', zh: '毋須提供其他資料。' },
-  'quote.lines': { en: 'One entry per line', zh: '每行一項' },
+  'quote.entries': { en: 'Separate entries with semicolons.', zh: '請以分號分隔各項。' },
   'quote.price': { en: 'Price', zh: '保費' },
   'quote.continue': { en: 'Continue', zh: '繼續' },
   'quote.noStorage': {

@@ -42,7 +42,7 @@ function suits(field, { type, choices, items, fallbackJsonString }) {
 }
 
 function toField(question) {
-  const { name, type, choices, items, hasOtherAnswers } = question;
+  const { name, label, type, choices, items, hasOtherAnswers } = question;
   const fallback = JSON.parse(question.fallbackJsonString);
   const own = Object.prototype.hasOwnProperty.call(known, name) && suits(known[name], question) ? known[name] : undefined;
   const optional = question.fallbackJsonString !== null;
@@ -50,7 +50,7 @@ function toField(question) {
   if (choices.length > 0) {
     const hasOther = hasOtherAnswers && choices.every(({ value }) => value !== 'other');
     const options = [...choices, ...(hasOther ? [{ value: 'other', isOther: true }] : [])];
-    return { name, kind: options.length > radiosMax ? 'select' : 'choice', options, optional, value: fallback || null };
+    return { name, label, kind: options.length > radiosMax ? 'select' : 'choice', options, optional, value: fallback || null };
   }
   if (type === 'boolean') return { name, kind: 'switch', value: fallback === true };
   if (type === 'number') return { name, kind: 'number', optional, value: fallback };
@@ -59,7 +59,7 @@ function toField(question) {
   if (item && (item.name || items.length > 1))
     return { name, kind: 'count', min: 1, max: entriesMax, value: 1, parts: items.filter((one) => one.name).map(toField) };
   if (item && item.choices.length > 0) return { name, kind: 'several', options: item.choices, value: [] };
-  return { name, kind: 'lines', isText: !item || item.type !== 'number', value: '' };
+  return { name, kind: 'entries', isText: !item || item.type !== 'number', value: '' };
 }
 
 // The variables of the logic are dotted names: trip.days is { trip: { days } }, and insureds.0.age is in a list.
@@ -96,21 +96,6 @@ function toWords(text) {
 
 export default {
   methods: {
-    // The server also reports what the price and the decision read and the values do not contain.
-    async missingVariables(product, values) {
-      const [{ missingVariables }, problems] = await Promise.all([
-        this.$insurance.price(product, values),
-        this.$insurance.underwrite(product, values).then(
-          () => [],
-          (error) => error.problems || [],
-        ),
-      ]);
-      const prefix = 'values.';
-      const undecided = problems
-        .filter(({ code, path }) => code === 'REQUIRED' && String(path).startsWith(prefix))
-        .map(({ path }) => path.slice(prefix.length));
-      return [...new Set([...(missingVariables || []), ...undecided])];
-    },
     async loadFields(product) {
       const { hasPrice, questions } = await this.$insurance.questionnaire(product);
       const order = Object.keys(known);
@@ -118,7 +103,6 @@ export default {
       const fields = questions.filter(({ type }) => type !== 'object').map(toField);
       return { hasPrice, fields: fields.sort((a, b) => rank(a) - rank(b)) };
     },
-    fieldsFor: (names) => names.map((name) => toField({ name, type: null, choices: [], fallbackJsonString: null })),
     // With a field for each part of each entry of a list.
     expand: (fields, form) =>
       fields.flatMap((field) => [
@@ -145,9 +129,9 @@ export default {
       const text = this.$t(key);
       return text === key ? words : text;
     },
-    labelOf({ name, part, at }) {
-      const label = this.textOr('@@field.' + name, toWords(part || name));
-      return part ? at + 1 + '. ' + label : label;
+    labelOf({ name, label, part, at }) {
+      const text = this.textOr('@@field.' + name, label || toWords(part || name));
+      return part ? at + 1 + '. ' + text : text;
     },
     optionsOf(field) {
       if (field.options === 'countries') {
@@ -162,24 +146,17 @@ export default {
         return { value, label: this.textOr('@@option.' + field.name + '.' + value, words) };
       });
     },
-    answerOf(field, value) {
-      if (field.kind === 'switch') return this.$t(value ? '@@yes' : '@@no');
-      if (isEmpty(value)) return this.$t('@@none');
-      if (!field.options) return String(value);
-      const chosen = this.optionsOf(field).filter((option) => [].concat(value).includes(option.value));
-      return chosen.length > 0 ? chosen.map(({ label }) => label).join(', ') : this.$t('@@none');
-    },
     valuesOf: (shown, form) =>
       toValues(
         shown
           .filter(({ parts, optional, name }) => !parts && !(optional && isEmpty(form[name])))
           .map(({ name, kind, isText }) => {
             const answer = form[name];
-            if (kind === 'lines') return [name, answer.split('\\n').filter((line) => line.trim()).map((line) => toValue(line, isText))];
+            if (kind === 'entries') return [name, answer.split(/[;；]/).filter((one) => one.trim()).map((one) => toValue(one, isText))];
             return [name, kind === 'text' ? toValue(answer, isText) : answer];
           }),
       ),
-    isComplete: (shown, form) => shown.every(({ name, optional, kind }) => optional || kind === 'lines' || !isEmpty(form[name])),
+    isComplete: (shown, form) => shown.every(({ name, optional, kind }) => optional || kind === 'entries' || !isEmpty(form[name])),
     // A started quote is stored only in the tab until the request is sent. The browser may deny storage.
     readQuote() {
       try {

@@ -21,8 +21,7 @@ export const quotePage: TemplateComponent = {
           <CwNumberInput v-else-if="field.kind === 'number'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" mode="float" :precision="6" :errors="errorsOf(field)" :required="!field.optional" />
           <CwToggle v-else-if="field.kind === 'switch'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" />
           <CwCheckboxGroup v-else-if="field.kind === 'several'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :options="optionsOf(field)" />
-          <CwLongTextInput v-else-if="field.kind === 'lines'" :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :hint="$t('@@quote.lines')" :rows="3" />
-          <CwTextInput v-else :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :errors="errorsOf(field)" :required="!field.optional" />
+          <CwTextInput v-else :key="field.name" v-model="form[field.name]" :name="field.name" :label="labelOf(field)" :hint="field.kind === 'entries' ? $t('@@quote.entries') : ''" :errors="errorsOf(field)" :required="!field.optional && field.kind === 'text'" />
         </template>
       </div>
       <section :aria-labelledby="hasPrice ? 'price-title' : undefined" class="sticky bottom-2 flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-c10 bg-c8 px-4 py-3 shadow-2 md:bottom-auto md:top-6 md:flex-col md:items-stretch md:p-6">
@@ -115,20 +114,6 @@ export default {
       if (!this.isChecked || this.isComplete([field], this.form)) return [];
       return [this.$t('@@required')];
     },
-    // Whatever the logic reads under names that it computes.
-    async addFields() {
-      if (!this.hasPrice) return false;
-      try {
-        const missing = await this.missingVariables(this.product.productId, this.valuesOf(this.shown, this.form));
-        const shown = this.shown.map(({ name }) => name);
-        const added = this.fieldsFor(missing.filter((name) => !shown.includes(name)));
-        if (added.length === 0) return false;
-        this.fields = [...this.fields, ...added];
-      } catch (error) {
-        this.priceProblem = error.message;
-      }
-      return true;
-    },
     async focusProblem() {
       await this.$nextTick();
       const first = this.$el.querySelector('[aria-invalid="true"], fieldset:has([role="alert"], [id$="-errors"]) input');
@@ -138,7 +123,7 @@ export default {
       this.isChecked = true;
       if (!this.isComplete(this.shown, this.form)) return this.focusProblem();
       if (!this.price) await this.ask();
-      if ((this.hasPrice && !this.price) || (await this.addFields())) return;
+      if (this.hasPrice && !this.price) return;
       if (this.store()) this.$router.push('/summary');
       else this.priceProblem = this.$t('@@quote.noStorage');
     },

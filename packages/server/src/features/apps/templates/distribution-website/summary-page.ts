@@ -87,12 +87,20 @@ export default {
   },
   created() {
     const stored = this.readQuote();
-    this.quote = stored && stored.fields ? stored : null;
-    if (!this.quote) return;
+    const isReady = stored && stored.fields && this.isComplete(this.expand(stored.fields, stored.form), stored.form);
+    if (!isReady) return;
+    this.quote = stored;
     this.contact = { ...this.contact, ...stored.contact };
     this.ask();
   },
   methods: {
+    answerOf(field, value) {
+      if (field.kind === 'switch') return this.$t(value ? '@@yes' : '@@no');
+      if (String(value ?? '') === '') return this.$t('@@none');
+      if (!field.options) return String(value);
+      const chosen = this.optionsOf(field).filter((option) => [].concat(value).includes(option.value));
+      return chosen.length > 0 ? chosen.map(({ label }) => label).join(', ') : this.$t('@@none');
+    },
     // The options of benefits have names in the page's language.
     async translate() {
       if (!this.quote) return;
