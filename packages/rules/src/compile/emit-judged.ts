@@ -23,6 +23,9 @@ function tryMethod(around: Omit<Track, 'giveUp'>, node: Json, result: string, me
     emitter.line(`if (${result} === undefined) ${block}: {`);
     const condition = method({ ...around, giveUp: `break ${block};` }, node);
     if (condition === undefined) return false;
+    const { steps } = around;
+    if (steps !== undefined) emitter.line(`if (${emitter.run()}.iterationsLeft < ${steps}) break ${block};`);
+    if (steps !== undefined) emitter.line(`R.iterationsLeft -= ${steps};`);
     emitter.line(`${result} = ${condition};\n}`);
     return true;
   });
@@ -32,13 +35,23 @@ function interpretedCode(emitter: Emitter, node: Json, scope: Scope): string {
   return `interpret(${emitter.constant(node)}, ${scope.context}, ${emitter.frame(scope.frame)}, ${emitter.run()})`;
 }
 
-/** The truth value of a comparison of two values; undefined if only the interpreter can calculate them. */
-function emitPair(emitter: Emitter, node: Json, scope: Scope): string | undefined {
+function hasReduce(node: Json): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  return toOperator(node)?.name === 'reduce' || Object.values(node).some((inner: Json) => hasReduce(inner));
+}
+
+/**
+ * The truth value of a comparison of two values; undefined if only the interpreter can calculate them.
+ * @param isAlone whether the operands are evaluated nowhere else, so that their steps count once
+ */
+function emitPair(emitter: Emitter, node: Json, scope: Scope, isAlone = true): string | undefined {
   if (nodeCount(node) > maxTrackedNodes) return undefined;
   const result = emitter.declare();
   const isTracked = emitter.attempt(() => {
     const around = { emitter, scope, inner: declareInner(emitter, node) };
-    if (!tryMethod(around, node, result, trackCondition)) return false;
+    const steps = isAlone && hasReduce(node) ? emitter.declare() : undefined;
+    if (steps !== undefined) emitter.line(`${steps} = 0;`);
+    if (!tryMethod({ ...around, steps }, node, result, trackCondition)) return false;
     tryMethod(around, node, result, conditionOf);
     return true;
   });
@@ -53,7 +66,7 @@ function emitChain(emitter: Emitter, name: string, items: readonly Json[], scope
   emitter.line(`${result} = true;`);
   const isTracked = items.slice(1).every((item, index) => {
     emitter.line(`if (${result}) {`);
-    const pair = emitPair(emitter, { [name]: [items[index] ?? null, item] }, scope);
+    const pair = emitPair(emitter, { [name]: [items[index] ?? null, item] }, scope, false);
     emitter.line(`${result} = ${pair}; }`);
     return pair !== undefined;
   });

@@ -9,6 +9,7 @@ import type { Exact } from '../numbers/exact.ts';
 import type { Json } from '../json/json.ts';
 import { absoluteError, leafError, relativeError } from './leaf-error.ts';
 import { emitSmallFractions } from './emit-small-fractions.ts';
+import { mayReadTotal, totalOf, trackReduce } from './emit-tracked-reduce.ts';
 import type { RoundingOperator } from '../numbers/rounding.ts';
 import {
   emitIf,
@@ -19,6 +20,7 @@ import {
   isRounding,
   toLiteralRounding,
   type Track,
+  type Tracked,
 } from './rounding-shape.ts';
 import { isCalculated } from '../numbers/calculated.ts';
 import { comparisonNames } from '../operators/values.ts';
@@ -29,12 +31,6 @@ import { nodeCount, toOperator } from '../json/shape.ts';
  * function grows faster than its length: above this limit the interpreter, which is linear, is faster.
  */
 export const maxTrackedNodes = 5_000;
-
-interface Tracked {
-  readonly value: string;
-  /** An upper bound of |exact - value|; 0 only for an exact whole number. */
-  readonly error: string;
-}
 
 function literalError(value: number): string {
   return String(leafError(value));
@@ -140,12 +136,17 @@ function trackNode(track: Track, node: Json): Tracked | undefined {
   if (typeof node === 'number') {
     return Number.isFinite(node) ? { value: emitter.emit(node, scope).code, error: literalError(node) } : undefined;
   }
+  const total = totalOf(track, node);
+  if (total !== undefined) return total;
   const operator = toOperator(node);
   if (operator === undefined || !operator.isSingle) return undefined;
   const { name, argument } = operator;
+  if (name === 'reduce') return trackReduce(track, argument, trackNode);
   if ((name === 'if' || name === '?:') && Array.isArray(argument)) return trackIf(track, argument);
-  if (isRounding(node) && !isRepeatableRounding(node)) return undefined;
+  // An inner rounding is calculated once, not for every element of a list.
+  if (isRounding(node) && (track.total !== undefined || !isRepeatableRounding(node))) return undefined;
   if (isRounding(node)) return trackLeaf(track, { code: emitInner(track, node), kind: 'number' });
+  if (mayReadTotal(track, node) && (isPlain(node) || name === '%')) return undefined;
   if (isPlain(node)) return trackLeaf(track, emitter.emit(node, scope));
   if (name === '%' && !isCalculated(argument)) return trackLeaf(track, emitter.emit(node, scope));
   if (!['+', '-', '*', '/', 'max', 'min'].includes(name)) return undefined;
@@ -160,7 +161,10 @@ function trackNode(track: Track, node: Json): Tracked | undefined {
 /** Returns JavaScript that has the truth value of the exact condition, or gives up. */
 export function trackCondition(track: Track, node: Json): string | undefined {
   const { emitter, scope } = track;
-  if (isPlain(node)) return emitter.bind(`truthy(${emitter.emit(node, scope).code})`, 'boolean').code;
+  if (isPlain(node) && mayReadTotal(track, node)) {
+    // A comparison with the total is tracked below.
+    if (!comparisonNames.some((other) => other === toOperator(node)?.name)) return undefined;
+  } else if (isPlain(node)) return emitter.bind(`truthy(${emitter.emit(node, scope).code})`, 'boolean').code;
   const operator = toOperator(node);
   if (operator === undefined || !operator.isSingle) return undefined;
   const { name, argument } = operator;

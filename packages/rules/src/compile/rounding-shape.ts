@@ -13,6 +13,16 @@ export interface Track {
   readonly giveUp: string;
   /** The inner roundings, each with the variable that stores its result once it is known. */
   readonly inner: ReadonlyMap<Json, string>;
+  /** Counts the steps of iterations; undefined where none are allowed. */
+  readonly steps?: string | undefined;
+  /** The running total, in the body of reduce. */
+  readonly total?: Tracked;
+}
+
+export interface Tracked {
+  readonly value: string;
+  /** An upper bound of |exact - value|; 0 only for an exact whole number. */
+  readonly error: string;
 }
 
 /** Operators that pass values on without calculating: the same for doubles and exact numbers. */

@@ -107,6 +107,115 @@ describe('a calculated number is compared exactly', () => {
   });
 });
 
+describe('the sum of a list is compared exactly', () => {
+  const price: Json = { '*': [{ var: 'current.price' }, { var: 'current.count' }] };
+  const total: Json = { reduce: [{ var: 'rows' }, { '+': [{ var: 'accumulator' }, price] }, 0] };
+  it.each<[Json, Json]>([
+    [{ '==': [total, 3.6] }, true],
+    [{ '>': [total, 3.6] }, false],
+    [{ '<': [total, 3.6000000001] }, true],
+    [{ '<': [total, { '*': [total, 2] }] }, true],
+    [{ '==': [{ reduce: [{ var: 'tenths' }, { '+': [{ val: 'accumulator' }, { val: 'current' }] }] }, 0.3] }, true],
+    [{ '==': [{ reduce: [{ var: 'whole' }, { '+': [{ var: 'current' }, { var: 'accumulator' }] }, 1] }, 7] }, true],
+    [{ '==': [{ reduce: [{ var: 'whole' }, { '+': [{ var: 'current' }, { var: 'accumulator' }] }, 1] }, 8] }, false],
+    [{ '>': [{ reduce: [{ var: 'none' }, { '+': [{ var: 'current' }, 1] }, 1.5] }, 1] }, true],
+    [{ '>': [{ reduce: [{ var: 'none' }, { '+': [{ var: 'current' }, 1] }] }, 1] }, 'INVALID_ARGUMENTS'],
+    [{ '>': [{ reduce: [{ var: 'premium' }, { '+': [{ var: 'current' }, 1] }, 0] }, 1] }, 'INVALID_ARGUMENTS'],
+    [{ '>': [{ reduce: [{ var: 'texts' }, { '+': [{ var: 'accumulator' }, { var: 'current' }] }, 0] }, 1] }, true],
+    [
+      { '>': [{ reduce: [{ var: 'bad' }, { '+': [{ var: 'accumulator' }, { var: 'current' }] }, 0] }, 1] },
+      'NOT_A_NUMBER',
+    ],
+    [
+      {
+        '==': [
+          { reduce: [{ var: 'tenths' }, { max: [{ var: 'accumulator' }, { '+': [{ var: 'current' }, 0.2] }] }, 0] },
+          0.3,
+        ],
+      },
+      true,
+    ],
+    [
+      {
+        '==': [
+          {
+            reduce: [
+              { var: 'rows' },
+              {
+                if: [
+                  { '>': [{ var: 'current.price' }, 0.5] },
+                  { '+': [{ var: 'accumulator' }, price] },
+                  { var: 'accumulator' },
+                ],
+              },
+              0,
+            ],
+          },
+          3.3,
+        ],
+      },
+      true,
+    ],
+    [
+      {
+        '==': [
+          {
+            reduce: [
+              { var: 'tenths' },
+              {
+                if: [
+                  { '>=': [{ var: 'accumulator' }, 0.2] },
+                  { var: 'accumulator' },
+                  { '+': [{ var: 'accumulator' }, { var: 'current' }] },
+                ],
+              },
+              0,
+            ],
+          },
+          0.2,
+        ],
+      },
+      true,
+    ],
+    [
+      {
+        some: [
+          { var: 'lists' },
+          { '==': [{ reduce: [{ var: '' }, { '+': [{ var: 'accumulator' }, { var: 'current' }] }, 0] }, 0.3] },
+        ],
+      },
+      true,
+    ],
+    [{ if: [{ '-': [sum({ var: 'tenths' }), 0.3] }, 'yes', 'no'] }, 'no'],
+    [{ '<': [0.2, sum({ var: 'tenths' }), 0.3] }, false],
+    [
+      { '==': [{ reduce: [{ var: 'lists' }, { '+': [{ var: 'accumulator' }, sum({ var: 'current' })] }, 0] }, 0.9] },
+      true,
+    ],
+  ])('%j is %j', (rule, expected) => {
+    const more = {
+      whole: [1, 2, 3],
+      none: [],
+      texts: ['1', 2],
+      bad: [1, 'x'],
+      lists: [
+        [0.1, 0.2],
+        [0.3, 0.3],
+      ],
+    };
+    expect(evaluate(rule, { ...data, ...more })).toEqual(expected);
+  });
+
+  it('within the same limit on steps, compiled or not', () => {
+    const rule: Json = { '<': [sum({ var: 'list' }), 1e9] };
+    for (const maxIterations of [10, 60, 70, 80, 90, 100, 110, 1000]) {
+      const limits = { ...defaultLimits, maxIterations };
+      const given = { list: Array.from({ length: 12 }, (_, index) => index / 10) };
+      expect(buildRule(rule, limits).evaluate(given)).toEqual(evaluateRule(rule, given, { limits }));
+    }
+  });
+});
+
 describe('a condition is 0 exactly where its calculation is', () => {
   it.each<[Json, Json]>([
     [{ if: [nothing, 'yes', 'no'] }, 'no'],
