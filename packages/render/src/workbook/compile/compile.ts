@@ -1,9 +1,9 @@
 // Compiles a plan to JavaScript: formulas that do not depend on inputs are computed once, the others in every call, in
 // order. Every call writes every input and dependent formula, so no state remains for the next.
 import type { Calculator } from '../calculate/calculator.ts';
-import type { CellsFormula } from '../formula/syntax.ts';
+import { type CellsFormula, unusedCells } from '../formula/syntax.ts';
 import { type Plan, type PlannedCell, toId, toPlace } from '../plan/plan.ts';
-import { columnsMax, rowsMax, sizeOf, type SheetArea, toKey, type Workbook } from '../read/cells.ts';
+import { sizeOf, type SheetArea, toKey, type Workbook } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
 import type { CellValue } from '../values.ts';
 import { buildFunction, type Machine } from './build-function.ts';
@@ -152,7 +152,9 @@ class Compiler implements Places {
     return slot;
   }
 
-  rangeOf({ area: { sheet, top, left, bottom, right }, whole }: CellsFormula): number {
+  rangeOf(reference: CellsFormula): number {
+    const { area, whole } = reference;
+    const { sheet, top, left, bottom, right } = area;
     const name = [sheet, top, left, bottom, right, whole].join(' ');
     const known = this.#rangeIndexes.get(name);
     if (known !== undefined) return known;
@@ -165,8 +167,7 @@ class Compiler implements Places {
       isConstant &&= !this.#changing.has(toId(sheet, row, column));
     }
     const cells = this.#cells as readonly Scalar[];
-    const unused =
-      whole === 'columns' ? (rowsMax - rows) * columns : whole === 'rows' ? (columnsMax - columns) * rows : 0;
+    const unused = unusedCells(reference);
     const index = this.#ranges.push(new RangeTable(cells, slots, { rows, columns, top, left, isConstant, unused })) - 1;
     this.#rangeIndexes.set(name, index);
     return index;

@@ -200,3 +200,20 @@ test('the range that is added has the shape of the one that is compared: "SUMIF 
     { S: { ...ages, ...rates } },
   );
 });
+
+test('entire columns and rows have blank cells after those in use', () => {
+  expectReferences(
+    {
+      'COUNTIF(A:A,"<>7")': 1_048_575,
+      'COUNTIF(A:A,"x")': 1,
+      'COUNTIFS(A:A,"",B:B,"<>5")': 1_048_574,
+      'COUNTBLANK(A:A)': 1_048_574,
+      'COUNTIF(T!1:1,"")': 16_382,
+      'XLOOKUP(D1,B:B,C:C,"none")': 0,
+      'XMATCH(D1,T!A:A)': 2,
+      'SUMIF(A:A,"<>1",A:A)': 7,
+      'ROWS(A:A)': 1_048_576,
+    },
+    { S: { A1: 'x', A2: 7, B1: 5, C1: 6 }, T: { A1: 1, B1: 2 } },
+  );
+});

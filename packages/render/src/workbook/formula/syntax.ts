@@ -61,3 +61,10 @@ export function countLines(name: 'ROWS' | 'COLUMNS', { area, whole }: CellsFormu
   if (name === 'ROWS') return whole === 'columns' ? rowsMax : area.bottom - area.top + 1;
   return whole === 'rows' ? columnsMax : area.right - area.left + 1;
 }
+
+/** The cells of entire rows and columns after those in use. */
+export function unusedCells({ area: { top, left, bottom, right }, whole }: CellsFormula): number {
+  if (whole === undefined) return 0;
+  const [rows, columns] = [bottom - top + 1, right - left + 1];
+  return whole === 'columns' ? (rowsMax - rows) * columns : (columnsMax - columns) * rows;
+}

@@ -1,9 +1,15 @@
 // Prints a formula for IronCalc from our own tree, with brackets around every part and workarounds for what IronCalc 0.8.3
 // computes incorrectly: double minus signs, which its parser drops, rounding of ties in cents, and literals in formats.
-import type { SheetArea } from '../read/cells.ts';
-import { toAddress } from '../read/cells.ts';
+import { columnsMax, rowsMax, type SheetArea, toAddress } from '../read/cells.ts';
 import { argumentKindAt } from '../formula/argument-kinds.ts';
-import { childrenOf, type Formula, isSingleCell } from '../formula/syntax.ts';
+import {
+  type CellsFormula,
+  childrenOf,
+  countLines,
+  type Formula,
+  isSingleCell,
+  unusedCells,
+} from '../formula/syntax.ts';
 
 /** The cells with the clock of a call: the day, and the instant. */
 export const clockSheet = 'Clock';
@@ -48,7 +54,31 @@ export function printFormula(formula: Formula): string {
     case 'call':
       break;
   }
-  return clockCells[formula.name] ?? `${formula.name}(${printArguments(formula).join(',')})`;
+  const [first] = formula.arguments;
+  if ((formula.name === 'ROWS' || formula.name === 'COLUMNS') && first?.kind === 'cells') {
+    return String(countLines(formula.name, first));
+  }
+  return (
+    clockCells[formula.name] ?? printWholeCount(formula) ?? `${formula.name}(${printArguments(formula).join(',')})`
+  );
+}
+
+/** A cell that is always blank. */
+const blankCell = `${clockSheet}!$C$1:$C$1`;
+const countingFunctions: ReadonlySet<string> = new Set(['COUNTIF', 'COUNTIFS', 'COUNTBLANK']);
+
+/** Entire rows and columns are only printed as far as they are in use; if a blank cell counts, the others do too. */
+function printWholeCount(call: CallFormula): string | undefined {
+  const { name, arguments: list } = call;
+  const ranges = list.filter((_, index) => argumentKindAt(name, index, list.length) === 'range');
+  const unused = ranges.map((range) => (range.kind === 'cells' ? unusedCells(range) : 0));
+  const least = Math.min(...unused);
+  if (!countingFunctions.has(name) || ranges.length === 0 || least === 0) return undefined;
+  const printed = printArguments(call);
+  const blanks = printed.map((text, index) =>
+    argumentKindAt(name, index, list.length) === 'range' ? blankCell : text,
+  );
+  return `(${name}(${printed.join(',')})+${least}*${name}(${blanks.join(',')}))`;
 }
 
 function printNumber(value: number): string {
@@ -97,6 +127,11 @@ function hasText(formula: Formula): boolean {
   return (formula.kind === 'call' && formula.name === 'TEXT') || childrenOf(formula).some(hasText);
 }
 
+function withBlank({ area, whole }: CellsFormula): SheetArea {
+  if (whole === 'columns') return { ...area, bottom: Math.min(area.bottom + 1, rowsMax - 1) };
+  return { ...area, right: Math.min(area.right + 1, columnsMax - 1) };
+}
+
 function printRange({ sheet, top, left, bottom, right }: SheetArea): string {
   return `${sheetName(sheet)}!${toAddress(top, left)}:${toAddress(bottom, right)}`;
 }
@@ -107,9 +142,15 @@ function printMinus(of: Formula): string {
   return `(-${printFormula(of)})`;
 }
 
-function printArguments({ name, arguments: list }: Extract<Formula, { kind: 'call' }>): string[] {
+type CallFormula = Extract<Formula, { kind: 'call' }>;
+
+function printArguments({ name, arguments: list }: CallFormula): string[] {
   const [first, ...rest] = list;
   if (name === 'TEXT') return printTextArguments(list);
+  // A blank is found in the first cell after those in use.
+  if (name === 'XLOOKUP' || name === 'XMATCH') {
+    return list.map((each) => (each.kind === 'cells' && each.whole ? printRange(withBlank(each)) : printFormula(each)));
+  }
   // IronCalc accepts a single cell only as a range.
   if (conditionalFunctions.has(name)) {
     return list.map((each, index) =>

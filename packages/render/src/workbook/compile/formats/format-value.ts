@@ -19,8 +19,7 @@ export function formatValue(value: number | string, code: string): string | unde
   if (kinds.has('general') || kinds.has('text')) {
     return sign + writeParts(section, byLibrary('General', Math.abs(value)) ?? '');
   }
-  const isFraction = kinds.has('slash') && kinds.has('digit');
-  if (isFraction) {
+  if (isFraction(section)) {
     const text = byLibrary(section.code, Math.abs(value));
     return text === undefined ? undefined : sign + text;
   }
@@ -30,6 +29,16 @@ export function formatValue(value: number | string, code: string): string | unde
 
 /** Only the point before fractions of a second belongs to a time. */
 const pointWithoutDigits = /(?<!\\)\.(?!0)/g;
+
+/** A slash between digits; anywhere else it is an ordinary character. */
+function isFraction({ parts }: FormatSection): boolean {
+  const shown = parts.filter((part) => part.kind !== 'literal' || part.text.trim() !== '');
+  return shown.some((part, index) => {
+    const [before, after] = [shown[index - 1], shown[index + 1]];
+    if (part.kind !== 'slash' || before?.kind !== 'digit') return false;
+    return after?.kind === 'digit' || (after?.kind === 'literal' && /^\d/.test(after.text));
+  });
+}
 
 /** With places of digits, e and g are ordinary letters: 0 kg. */
 function isOnlyEra({ parts }: FormatSection): boolean {
