@@ -1,3 +1,4 @@
+import { cut } from '../network.ts';
 import { replaceText } from '../pages/replace-text.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -78,6 +79,30 @@ test('a broken text shows the position and reason, and the last valid message re
   await sms.type('Dear customer,\nit is due on {{ "30/02/2026" | date }}.');
   await expect(sms.message).toContainText('it is due on 30/02/2026.');
   await expect(sms.console.getByText(/Line 2: "30\/02\/2026" is not a date/)).toBeVisible();
+});
+
+test('a preview that has no answer is tried again on request, and its problem disappears with the next change', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createSms(server.url, tokens, { bodyLiquid: 'Dear customer' });
+  const sms = new SmsPage(page);
+  await sms.open(id);
+  await sms.showPreview();
+  await expect(sms.message).toHaveText('Dear customer');
+  const restore = await cut(page, 'renderSms');
+  await sms.append(', goodbye');
+  const again = sms.preview.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(sms.console.getByText('1 error')).toBeVisible();
+  const asked = page.waitForRequest((request) => /\brenderSms\b/.test(request.postData() ?? ''));
+  await again.click();
+  await asked;
+  await restore();
+  await sms.append('!');
+  await expect(sms.message).toHaveText('Dear customer, goodbye!');
+  await expect(again).toBeHidden();
+  await expect(sms.console.getByText('No problems')).toBeVisible();
 });
 
 test('a broken text is reported even if the preview is off, and saving it reports that it cannot be sent', async ({

@@ -18,13 +18,19 @@ interface HtmlPreviewProps {
 export function HtmlPreview({ rendered, data }: HtmlPreviewProps) {
   const { t } = useTranslation(['htmlText', 'templateTools']);
   const loadPicture = useLoadPicture();
-  const { result, isStale, isRendering } = rendered;
+  const { result, isStale, isRendering, again } = rendered;
   return (
     <>
-      <PaneHead heading={t('templateTools:preview.preview')}>{isStale || data.isStale ? <StaleMark /> : null}</PaneHead>
+      <PaneHead heading={t('templateTools:preview.preview')}>
+        {isStale || data.isStale ? <StaleMark again={again} /> : null}
+      </PaneHead>
       <div className={classes['stage']}>
         {result === undefined ? (
-          <NoPreview icon={<IconFileText size={20} stroke={1.75} />} isBusy={isRendering || data.isLoading} />
+          <NoPreview
+            icon={<IconFileText size={20} stroke={1.75} />}
+            isBusy={isRendering || data.isLoading}
+            again={again}
+          />
         ) : (
           <SandboxedHtml html={result} title={t('preview.title')} loadImage={loadPicture} />
         )}

@@ -37,18 +37,18 @@ export function PdfPreview({ rendered, data, view: sharedView }: PdfPreviewProps
   const { t } = useTranslation(['pdf', 'templates', 'templateTools']);
   const ownView = usePdfView('width');
   const [view, controls] = sharedView ?? ownView;
-  const { result, isStale, isRendering } = rendered;
+  const { result, isStale, isRendering, again } = rendered;
   const isLong = useDelayed(isRendering && result !== undefined);
   return (
     <div className={classes['pane']} role="presentation" onKeyDown={(event) => handleKey(event, view, controls)}>
       <PaneHead heading={t('templateTools:preview.preview')}>
         {isLong ? <Loader size={14} role="status" aria-label={t('making')} /> : null}
-        {isStale || data.isStale ? <StaleMark /> : null}
+        {isStale || data.isStale ? <StaleMark again={again} /> : null}
         {result === undefined ? null : <PdfControls view={view} controls={controls} />}
       </PaneHead>
       <div className={classes['stage']}>
         {result === undefined ? (
-          <NoPreview icon={icon} isBusy={isRendering || data.isLoading} />
+          <NoPreview icon={icon} isBusy={isRendering || data.isLoading} again={again} />
         ) : (
           <ShownPdf blob={result} view={view} controls={controls} />
         )}

@@ -1,9 +1,10 @@
 /**
  * Renders edits shortly after the last change, ignoring outdated responses. The last good result stays while
- * something is wrong. Failures without an answer are retried automatically.
+ * something is wrong. Failures without an answer, or of a busy server, are retried automatically, and by the user at once.
  */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { isPassingFailure, retryPauseMs } from '../../../api/passing-failure.ts';
 
 export interface LiveRender<Result> {
@@ -12,6 +13,8 @@ export interface LiveRender<Result> {
   readonly isRendering: boolean;
   /** The result is from before the last change. */
   readonly isStale: boolean;
+  /** Renders again at once; present after a failure that may pass. */
+  readonly again?: (() => void) | undefined;
 }
 
 type Render<Result> = (signal: AbortSignal) => Promise<Result>;
@@ -23,6 +26,8 @@ interface Outcome<Result> {
   /** The render function that produced the result, and the one that ended last. */
   readonly of: Render<Result> | undefined;
   readonly ended: Render<Result> | undefined;
+  /** It failed, and may succeed without any change. */
+  readonly mayPass?: boolean;
 }
 
 /**
@@ -36,6 +41,9 @@ export function useLiveRender<Result>(
   pauseMs = usualPauseMs,
 ): LiveRender<Result> {
   const [outcome, setOutcome] = useState<Outcome<Result>>({ result: undefined, of: undefined, ended: undefined });
+  const [attempt, setAttempt] = useState(0);
+  const lastAttempt = useRef(0);
+  const isObsolete = useRef(false);
   const handleEnd = useEffectEvent(onEnd);
   const hasResult = outcome.of !== undefined;
   const isFirst = useEffectEvent(() => !hasResult);
@@ -45,6 +53,11 @@ export function useLiveRender<Result>(
       handleEnd(undefined);
       return undefined;
     }
+    // What was wrong with the machine, or with the size of the last text, says nothing about this one.
+    if (isObsolete.current) handleEnd(undefined);
+    isObsolete.current = false;
+    const isAgain = attempt !== lastAttempt.current;
+    lastAttempt.current = attempt;
     const controller = new AbortController();
     let isReported = false;
     const start = async () => {
@@ -55,22 +68,29 @@ export function useLiveRender<Result>(
         handleEnd(undefined, result);
       } catch (error) {
         if (controller.signal.aborted) return;
-        setOutcome((last) => ({ ...last, ended: render }));
+        const mayPass = isPassingFailure(error);
+        setOutcome((last) => ({ ...last, ended: render, mayPass }));
         if (!isReported) handleEnd(error);
-        if (!isPassingFailure(error)) return;
+        isObsolete.current = mayPass || (error instanceof ApiError && error.hasCode('LIMIT_EXCEEDED'));
+        if (!mayPass) return;
         // Reported only once, however often it fails.
         isReported = true;
         timer = setTimeout(() => void start(), retryPauseMs);
       }
     };
-    let timer = setTimeout(() => void start(), isFirst() ? 0 : pauseMs);
+    let timer = setTimeout(() => void start(), isFirst() || isAgain ? 0 : pauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [render, pauseMs]);
+  }, [render, pauseMs, attempt]);
+  const again = useCallback(() => {
+    setOutcome(({ result, of }) => ({ result, of, ended: undefined }));
+    setAttempt((last) => last + 1);
+  }, []);
   const isRendering = render !== undefined && outcome.ended !== render;
   const isLong = useDelayed(isRendering);
   const isStale = hasResult && outcome.of !== render && (isLong || !isRendering);
-  return { result: outcome.result, isRendering, isStale };
+  const mayPass = outcome.mayPass === true && !isRendering;
+  return { result: outcome.result, isRendering, isStale, again: mayPass ? again : undefined };
 }

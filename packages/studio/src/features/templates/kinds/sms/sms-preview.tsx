@@ -16,10 +16,10 @@ interface SmsPreviewProps {
 /** The message as it will be sent, including white space, and its length. */
 export function SmsPreview({ rendered, data }: SmsPreviewProps) {
   const { t } = useTranslation('templateTools');
-  const { result, isStale, isRendering } = rendered;
+  const { result, isStale, isRendering, again } = rendered;
   return (
     <>
-      <PaneHead heading={t('preview.preview')}>{isStale || data.isStale ? <StaleMark /> : null}</PaneHead>
+      <PaneHead heading={t('preview.preview')}>{isStale || data.isStale ? <StaleMark again={again} /> : null}</PaneHead>
       <div className={classes['stage']}>
         {result ? (
           <div className={classes['phone']} data-stale={isStale || undefined}>
@@ -29,7 +29,11 @@ export function SmsPreview({ rendered, data }: SmsPreviewProps) {
             {result.length ? <LengthLine length={result.length} /> : null}
           </div>
         ) : (
-          <NoPreview icon={<IconMessage2Off size={20} stroke={1.75} />} isBusy={isRendering || data.isLoading} />
+          <NoPreview
+            icon={<IconMessage2Off size={20} stroke={1.75} />}
+            isBusy={isRendering || data.isLoading}
+            again={again}
+          />
         )}
       </div>
     </>

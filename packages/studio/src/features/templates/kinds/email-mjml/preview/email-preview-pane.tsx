@@ -43,7 +43,7 @@ export function EmailPreviewPane({ rendered, data, sender, source, onShow }: Ema
   const [view, setView] = useState<View>('desktop');
   const [mode, setMode] = useState<ColourMode>('light');
   const [faintTexts, setFaintTexts] = useState<readonly FaintText[]>([]);
-  const { result, isStale, isRendering } = rendered;
+  const { result, isStale, isRendering, again } = rendered;
   const isFrameShown = view === 'desktop' || view === 'mobile';
   const count = (result?.findings.length ?? 0) + faintTexts.length;
   return (
@@ -64,10 +64,14 @@ export function EmailPreviewPane({ rendered, data, sender, source, onShow }: Ema
         {isFrameShown ? <ColourSelect mode={mode} onMode={setMode} /> : null}
       </PaneHead>
       {result === undefined ? (
-        <NoPreview icon={<IconMailOff size={20} stroke={1.75} />} isBusy={isRendering || data.isLoading} />
+        <NoPreview
+          icon={<IconMailOff size={20} stroke={1.75} />}
+          isBusy={isRendering || data.isLoading}
+          again={again}
+        />
       ) : (
         <>
-          <InboxLine email={result} sender={sender} isStale={isStale || data.isStale} />
+          <InboxLine email={result} sender={sender} isStale={isStale || data.isStale} again={again} />
           {isFrameShown && mode !== 'light' ? (
             <p className={classes['explanation']}>{t(explanationOf(mode, result.html))}</p>
           ) : null}

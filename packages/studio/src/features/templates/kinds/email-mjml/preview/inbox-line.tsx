@@ -8,10 +8,11 @@ interface InboxLineProps {
   /** The sender address of emails; undefined while it is unknown. */
   readonly sender: string | undefined;
   readonly isStale: boolean;
+  readonly again: (() => void) | undefined;
 }
 
 /** The email as a line in an inbox. */
-export function InboxLine({ email, sender, isStale }: InboxLineProps) {
+export function InboxLine({ email, sender, isStale, again }: InboxLineProps) {
   const { t } = useTranslation('emailMjml');
   return (
     <div className={classes['inbox']} role="group" aria-label={t('inbox.label')}>
@@ -22,7 +23,7 @@ export function InboxLine({ email, sender, isStale }: InboxLineProps) {
         <strong>{email.subject}</strong>
         {email.inboxText === '' ? null : <span> - {email.inboxText}</span>}
       </p>
-      {isStale ? <StaleMark /> : null}
+      {isStale ? <StaleMark again={again} /> : null}
     </div>
   );
 }

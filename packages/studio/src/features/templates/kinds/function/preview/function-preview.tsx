@@ -19,11 +19,11 @@ interface FunctionPreviewProps {
 /** The results of the function for the preview data. */
 export function FunctionPreview({ rendered, data, isDirty }: FunctionPreviewProps) {
   const { t } = useTranslation(['functions', 'templateTools']);
-  const { result, isStale, isRendering } = rendered;
+  const { result, isStale, isRendering, again } = rendered;
   return (
     <>
       <PaneHead heading={t('templateTools:preview.preview')}>
-        {isStale || data.isStale || isDirty ? <StaleMark /> : null}
+        {isStale || data.isStale || isDirty ? <StaleMark again={again} /> : null}
       </PaneHead>
       <div className={classes['stage']}>
         {isDirty ? <p className={classes['note']}>{t('preview.saved')}</p> : null}
@@ -39,7 +39,11 @@ export function FunctionPreview({ rendered, data, isDirty }: FunctionPreviewProp
             ))}
           </dl>
         ) : (
-          <NoPreview icon={<IconTableOff size={20} stroke={1.75} />} isBusy={isRendering || data.isLoading} />
+          <NoPreview
+            icon={<IconTableOff size={20} stroke={1.75} />}
+            isBusy={isRendering || data.isLoading}
+            again={again}
+          />
         )}
       </div>
     </>
