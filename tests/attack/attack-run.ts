@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { attack } from './attack.ts';
-import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
+import { type AttackedServer, otherAccount, startAttackedServer } from './attacked-server.ts';
+import { workOnBusyMachine } from './busy-machine.ts';
 import { type AttackFigures, claims } from './figures.ts';
 import type { PhaseFigures, PhaseMessage } from './other-tenant.ts';
 import { estimateMemory, type Memory, measureMemory, peakOf } from './process-memory.ts';
@@ -46,9 +47,13 @@ export async function runAttack(options: RunOptions): Promise<RunResult> {
       ? 'a control group of its own'
       : 'its session, without a control group of its own';
     say(`the server runs at ${server.url} in ${group}`);
+    say(`four other programs keep the processors busy for ${options.quietMs / 1000} s`);
+    // Before the priority of this process is lowered, which they would inherit.
+    const busy = await workOnBusyMachine(server.url, await openSession(server.url, otherAccount), options.quietMs);
     beside = fork(otherTenant, [server.url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
     await Promise.race([once(beside, 'message'), failOnExit(beside)]);
-    return await measure(options, server, beside);
+    const { figures, answers } = await measure(options, server, beside);
+    return { figures: { ...figures, busy }, answers };
   } finally {
     beside?.kill('SIGKILL');
     await server.stop();
@@ -60,7 +65,7 @@ async function failOnExit(child: ChildProcess): Promise<never> {
   throw new Error(`The process of the other tenant ended with ${code}.`);
 }
 
-async function measure(options: RunOptions, server: AttackedServer, beside: ChildProcess): Promise<RunResult> {
+async function measure(options: RunOptions, server: AttackedServer, beside: ChildProcess) {
   const { shapes, attackMs, quietMs, restMs, random, say } = options;
   const sessions = await Promise.all(server.attackers.map((account) => openSession(server.url, account)));
   const guest = await openGuestSession(server.url, appHost);

@@ -34,10 +34,14 @@ test('refuses hostile requests without failing, and keeps serving another tenant
     random,
     say: () => undefined,
   });
-  const { errors, hasCrashed, attacked, themes, refusals, memory } = figures;
+  const { errors, hasCrashed, attacked, busy, themes, refusals, memory } = figures;
   const said = `seed ${seed}`;
   expect(hasCrashed, said).toBe(false);
   expect(errors, said).toEqual([]);
+  expect(
+    [...busy.refused.values()].filter(({ code }) => code !== 'BUSY'),
+    said,
+  ).toEqual([]);
   expect(attacked.failures, said).toEqual({});
   expect(attacked.healthFailures, said).toBe(0);
   expect(themes.size, said).toBeGreaterThan(10);

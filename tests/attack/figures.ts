@@ -1,4 +1,5 @@
 // The figures of a run and the verdict on them. Pure.
+import type { BusyFigures } from './busy-machine.ts';
 import type { PhaseFigures } from './other-tenant.ts';
 import type { Memory } from './process-memory.ts';
 import type { ErrorSeen, Span, ThemeCount } from './tally.ts';
@@ -13,6 +14,8 @@ export interface AttackFigures {
   /** Errors logged by the server, with their number. */
   readonly logged: ReadonlyMap<string, number>;
   readonly hasCrashed: boolean;
+  /** Beside other programs that keep the processors busy. */
+  readonly busy: BusyFigures;
   readonly quiet: PhaseFigures;
   readonly attacked: PhaseFigures;
   /** Undefined if the system does not report it. */
@@ -53,9 +56,12 @@ export function countOf(failures: Readonly<Record<string, number>>): number {
 
 /** Every failed claim, as a sentence. */
 export function brokenClaims(figures: AttackFigures): string[] {
-  const { hasCrashed, errors, quiet, attacked } = figures;
+  const { hasCrashed, errors, busy, quiet, attacked } = figures;
   const broken: string[] = [];
   if (hasCrashed) broken.push('the server crashed');
+  for (const [kind, { code, message, count }] of busy.refused) {
+    if (code !== 'BUSY') broken.push(`on a busy machine: ${count} x ${kind} ${message.slice(0, 160)}`);
+  }
   const errorCount = errors.reduce((sum, { count }) => sum + count, 0);
   if (errorCount > 0) broken.push(`${errorCount} errors other than refusals`);
   const worstHealth = Math.max(0, ...attacked.health);

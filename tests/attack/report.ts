@@ -38,6 +38,8 @@ export function reportLines(figures: AttackFigures): string[] {
     '',
     ...memoryLines(figures),
     '',
+    ...busyLines(figures),
+    '',
     ...otherTenantLines(figures),
     '',
     ...verdictLines(figures),
@@ -87,6 +89,13 @@ function memoryLines(figures: AttackFigures): string[] {
       (memory.end.server / memory.start.server).toFixed(2),
     ]),
     `memory measured last ${memory.restSeconds.toFixed(0)} s after the attack`,
+  ];
+}
+
+function busyLines({ busy: { served, refused } }: AttackFigures): string[] {
+  return [
+    `beside four busy programs: ${listed(new Map(Object.entries(served)))}`,
+    ...[...refused].map(([kind, { count, message }]) => `  refused ${count} x ${kind} ${message.slice(0, 160)}`),
   ];
 }
 

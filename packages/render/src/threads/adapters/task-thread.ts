@@ -33,6 +33,8 @@ const engines = new Map<string, Promise<Work>>();
 async function load(engine: string, settings: unknown): Promise<Work> {
   const module: EngineModule<unknown, unknown, unknown> = await import(engine);
   const work = module.start(settings);
+  // Not before: beside other programs, a thread of low priority would take minutes to start.
+  lowerThreadPriority();
   send({ kind: 'loaded', engine });
   return work;
 }
@@ -52,6 +54,5 @@ function send(message: ThreadMessage, transferred: readonly ArrayBuffer[] = []):
   parentPort?.postMessage(message, transferred);
 }
 
-lowerThreadPriority();
 // A rejection ends the thread, and the pool reports it as the failure of the task.
 parentPort?.on('message', (message: PoolMessage) => void handle(message));

@@ -1,5 +1,6 @@
 // The process that reads and computes workbooks. It may be killed at any moment, and holds only what can be reloaded.
 // Started by workbook-process.ts.
+import { lowerThreadPriority } from '../../../threads/adapters/priority.ts';
 import { createIronCalculator, loadIronCalc } from '../../ironcalc/adapters/ironcalc.ts';
 import type { ProcessMessage, WorkbookAnswer, WorkbookTask } from '../messages.ts';
 import { WorkbookWork } from '../workbook-work.ts';
@@ -23,5 +24,7 @@ function send(answer?: WorkbookAnswer): void {
   process.send?.(message);
 }
 
+// Not before: beside other programs, a process of low priority would take minutes to start.
+lowerThreadPriority();
 process.on('message', (task: WorkbookTask) => send(run(task)));
 send();

@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeWorkbook } from '../../../testing/workbook-file.ts';
 import { zipFile } from '../../../testing/zip-file.ts';
@@ -87,6 +88,12 @@ describe('on a busy machine', () => {
     const again = () => slow.run(hold, enoughMs).catch(() => undefined);
     await expect.poll(again, { timeout: enoughMs }).toEqual({ kind: 'held' });
   });
+});
+
+test.runIf(process.platform === 'linux')('a process that has started yields to the server', async () => {
+  const { pid } = started();
+  const nice = () => getPriority(pid);
+  await expect.poll(nice, { timeout: enoughMs }).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
 test('cancelling a task ends the process', async () => {

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lowerSessionPriority, withLowerPriority } from '../../../threads/adapters/priority.ts';
+import { lowerSessionPriority } from '../../../threads/adapters/priority.ts';
 import { processMs } from '../../../threads/adapters/process-time.ts';
 import { limitProcessorTime, slowLimits } from '../../../threads/processor-time.ts';
 import { workbookLimits } from '../../limits.ts';
@@ -55,8 +55,7 @@ export class WorkbookProcess {
 
   constructor(options: WorkbookProcessOptions = {}) {
     this.#options = options;
-    const [program, args] = withLowerPriority(process.execPath, flags);
-    this.#child = spawn(program, args, {
+    this.#child = spawn(process.execPath, flags, {
       env: { TZ: 'UTC', LANG: 'C.UTF-8' },
       cwd: '/',
       detached: true,
