@@ -89,13 +89,22 @@ function compare(elementCount: number, found: ReadonlyMap<Side, Rows>): BenchRes
       ...(isRate ? { atLeast: 1 } : { atMost: 1 }),
     });
     for (const peer of peerNames) {
-      const theirs = found.get(peer)?.[row] ?? Number.NaN;
+      const theirs = found.get(peer)?.[row];
+      if (theirs === undefined) {
+        results.push(failedPeer(name, peer));
+        continue;
+      }
       // A screen has sixty frames a second for everybody.
       const claim = isRate ? { atLeast: 0.95 } : { atMost: 1 };
       results.push({ name: `${name} / ${peer}`, ratio: ours[row] / theirs, ...claim });
     }
   }
   return results;
+}
+
+/** A peer that cannot do it is no failure of ours. */
+function failedPeer(name: string, peer: PeerName): BenchResult {
+  return { name: `${name} / ${peer}`, figures: { [peer]: 'failed' } };
 }
 
 function print(elementCount: number, side: Side, rows: Rows): void {
@@ -117,6 +126,12 @@ async function openPage({ browser, tokens }: Bench, side: Side): Promise<Page> {
   return page;
 }
 
+async function measure(page: Page, { url, tokens, peers }: Bench, side: Side, elementCount: number): Promise<Measured> {
+  return side === 'ours'
+    ? measureOurs(page, url, tokens, elementCount)
+    : measurePeer(page, peers.urlOf(side), elementCount);
+}
+
 async function benchAll(bench: Bench): Promise<BenchResult[]> {
   const sides: readonly Side[] = ['ours', ...peerNames];
   const results: BenchResult[] = [];
@@ -125,16 +140,20 @@ async function benchAll(bench: Bench): Promise<BenchResult[]> {
     const found = new Map<Side, Rows>();
     for (const side of sides) {
       const page = await openPage(bench, side);
-      const measured =
-        side === 'ours'
-          ? await measureOurs(page, bench.url, bench.tokens, elementCount)
-          : await measurePeer(page, bench.peers.urlOf(side), elementCount);
-      found.set(side, toRows(measured));
-      print(elementCount, side, toRows(measured));
-      if (elementCount === elementCounts[0]) {
-        const edits = memoryEdits[side];
-        memory.set(side, await (side === 'ours' ? memoryOfOurs(page, edits) : memoryOfPeer(page, edits)));
-        console.log(`${side}: ${memory.get(side)?.toFixed(1)} MB after ${edits} edits`);
+      try {
+        const rows = toRows(await measure(page, bench, side, elementCount));
+        found.set(side, rows);
+        print(elementCount, side, rows);
+        if (elementCount === elementCounts[0]) {
+          const edits = memoryEdits[side];
+          memory.set(side, await (side === 'ours' ? memoryOfOurs(page, edits) : memoryOfPeer(page, edits)));
+          console.log(`${side}: ${memory.get(side)?.toFixed(1)} MB after ${edits} edits`);
+        }
+      } catch (error) {
+        if (side === 'ours') throw error;
+        console.log(
+          `${elementCount} elements, ${side} failed: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
       await page.context().close();
     }
@@ -143,7 +162,8 @@ async function benchAll(bench: Bench): Promise<BenchResult[]> {
   const ours = memory.get('ours') ?? Number.NaN;
   for (const peer of peerNames) {
     const name = `ui editor, memory after ${memoryEdits.ours} edits / ${peer} after ${memoryEdits[peer]}`;
-    results.push({ name, ratio: ours / (memory.get(peer) ?? Number.NaN), atMost: 1 });
+    const theirs = memory.get(peer);
+    results.push(theirs === undefined ? failedPeer(name, peer) : { name, ratio: ours / theirs, atMost: 1 });
   }
   return results;
 }
