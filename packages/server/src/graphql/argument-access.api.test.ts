@@ -27,10 +27,13 @@ interface Argument {
   /** Of its operation or type and name. */
   readonly coordinate: string;
   readonly name: string;
+  readonly isProduct?: boolean;
   readonly by: OperationAccess['by'];
 }
 
-const named = listArguments().filter(({ name, coordinate }) => namingPattern.test(name) || coordinate in things);
+const named = listArguments().filter(
+  ({ name, coordinate, isProduct }) => isProduct === true || namingPattern.test(name) || coordinate in things,
+);
 
 function listArguments(): Argument[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
@@ -55,7 +58,7 @@ interface Place {
 }
 
 /** The argument and every field in it. */
-function fieldsOf({ coordinate, name, type }: Place, within: readonly string[]): Omit<Place, 'type'>[] {
+function fieldsOf({ coordinate, name, type }: Place, within: readonly string[]): Omit<Argument, 'of' | 'by'>[] {
   const inner = getNamedType(type);
   if (!isInputObjectType(inner)) return inner.name === 'String' ? [{ coordinate, name }] : [];
   if (within.includes(inner.name)) return [];
@@ -65,7 +68,9 @@ function fieldsOf({ coordinate, name, type }: Place, within: readonly string[]):
       inner.name,
     ]),
   );
-  return namingPattern.test(name) ? [{ coordinate, name }, ...fields] : fields;
+  // The three texts of a product's identity are no names by themselves.
+  const isProduct = inner.getFields()['plan'] !== undefined && inner.getFields()['type'] !== undefined;
+  return namingPattern.test(name) || isProduct ? [{ coordinate, name, isProduct }, ...fields] : fields;
 }
 
 function thingOf({ coordinate, name }: Pick<Argument, 'coordinate' | 'name'>): Thing | undefined {

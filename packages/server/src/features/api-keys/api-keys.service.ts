@@ -12,6 +12,7 @@ import {
   tooManyKeys,
   validateKeyName,
 } from './api-key.ts';
+import { requireRight } from '../../request/rights.ts';
 import * as store from './api-keys.store.ts';
 import {
   isExpired,
@@ -51,6 +52,7 @@ export async function createApiKey(
     ...(inputs ?? []).flatMap((input, index) => validateProductId(input, `products.${index}`)),
   ]);
   const products = inputs && toKeyProducts(inputs);
+  if (products !== null) requireRight(caller, 'products:read');
   requireNone(await findMissing(products ?? [], scope));
   const count = await store.countApiKeysLocked(transaction, tenantId);
   requireNone(count < apiKeysMax ? [] : [tooManyKeys()]);

@@ -25,6 +25,10 @@ export const namedElsewhere: Readonly<Record<string, NamedElsewhere>> = {
     templateId: functionId,
     fileKey,
   })),
+  'createApiKey Mutation.createApiKey(products)': products('productId', 'products:read', ({ productId }) => ({
+    name: 'Named',
+    products: [productId],
+  })),
   'createApp createAppInput.onRequestTemplateId': templates('notificationId', ({ notificationId }) => ({
     input: { appId: 'named', appName: 'Named', onRequestTemplateId: notificationId },
   })),
