@@ -48,9 +48,9 @@ export function hasInfiniteNumber(value: Json): boolean {
 }
 
 /** How many numbers of a value are kept as they are written. */
-export function countLongNumbers(value: Json): number {
+export function countLongNumbers(value: unknown): number {
   let count = 0;
-  const open: Json[] = [value];
+  const open: unknown[] = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (isLongNumber(next)) count += 1;
     else if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) open.push(inner);

@@ -4,6 +4,7 @@ import { countLongNumbers, isJsonObject, type Json, type JsonObject, parseLogicT
 import { shorten } from '../../../../errors/bounded-problems.ts';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
 import type { MatchedInput } from './function-state.ts';
+import { tooManyDigits } from './input-values.ts';
 
 export interface FunctionRequest {
   /** Whether a list was sent, so that a list must be returned. */
@@ -50,7 +51,7 @@ export function toCallRow(item: Json, inputs: readonly MatchedInput[], now: Date
   problems.push(...unknownInputs(values, inputs));
   const row = inputs.map(({ name }): FieldValue | undefined => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (countLongNumbers(value ?? null) > 0) problems.push(tooLong(name));
+    if (countLongNumbers(value ?? null) > 0) problems.push(tooManyDigits(name));
     if ((value === undefined || value === null) && allowMissing !== true) {
       problems.push({ code: 'REQUIRED', message: `The input ${name} has no value.`, path: `inputs.${name}` });
     }
@@ -67,11 +68,6 @@ function readMoment(asOf: Json, now: Date): number | undefined {
 
 function invalid(path: string, message: string): Problem {
   return { code: 'INVALID', message, path };
-}
-
-function tooLong(name: string): Problem {
-  const message = `The input ${name} contains a number with more digits than a workbook calculates with. Use fewer.`;
-  return { code: 'INVALID', message, path: `inputs.${name}` };
 }
 
 function unknownField(name: string): Problem[] {

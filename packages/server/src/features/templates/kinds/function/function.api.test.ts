@@ -157,6 +157,10 @@ describe('a function', () => {
     expect(expectProblem(await calls.renderSaved('function', id, typed), 'INVALID', 'inputs.smoker').message).toBe(
       'The input smoker must be true or false.',
     );
+    const long = '{"age": 9007199254740993, "sum": [1.0000000000000000001]}';
+    const refused = await calls.renderSaved('function', id, { contentJsonString: long });
+    expect(expectProblem(refused, 'INVALID', 'inputs.age').message).toContain('more digits than a workbook');
+    expectProblem(refused, 'INVALID', 'inputs.sum');
     const unknown = { contentJsonString: JSON.stringify({ ...content, age: 41 }) };
     expect(expectProblem(await calls.renderSaved('function', id, unknown), 'INVALID', 'outputs.premium').message).toBe(
       'premium: #N/A in Quote!B6',

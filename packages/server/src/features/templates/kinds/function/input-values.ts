@@ -1,5 +1,8 @@
 // Converts a rendered text or a value of a record to an input value of the type in the workbook. Pure.
+import { isChanged } from '@coverwright/insurance/long-number';
+import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
 import { type FieldValue, type ReportedField, readIsoDate } from '@coverwright/render/workbook';
+import { countLongNumbers } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
 
 interface NamedField {
@@ -23,10 +26,10 @@ export function readLiquidValue({ name, field }: NamedField, text: string): Read
     const shown = trimmed.length > shownMaxLength ? `${trimmed.slice(0, shownMaxLength).toWellFormed()}…` : trimmed;
     return wrongValue(name, `The input ${name} must be ${wanted}; its Liquid returns ${shown}.`);
   };
-  if (shape !== 'value') return readList(trimmed) ?? refuse('a list as JSON, such as {{ list | json }}');
+  if (shape !== 'value') return readList(name, trimmed) ?? refuse('a list as JSON, such as {{ list | json }}');
   switch (dataType) {
     case 'number':
-      return isNumber(trimmed) ? { ok: true, value: Number(trimmed) } : refuse('a number');
+      return isNumber(trimmed) ? toNumber(name, trimmed) : refuse('a number');
     case 'boolean':
       return isBoolean(trimmed) ? { ok: true, value: trimmed === 'true' } : refuse('true or false');
     case 'date':
@@ -38,8 +41,14 @@ export function readLiquidValue({ name, field }: NamedField, text: string): Read
       break;
   }
   // The workbook does not define the type.
-  if (isNumber(trimmed)) return { ok: true, value: Number(trimmed) };
+  if (isNumber(trimmed)) return toNumber(name, trimmed);
   return { ok: true, value: isBoolean(trimmed) ? trimmed === 'true' : text };
+}
+
+/** A workbook calculates with about 15 digits. */
+export function tooManyDigits(name: string): Problem {
+  const message = `The input ${name} contains a number with more digits than a workbook calculates with. Use fewer.`;
+  return { code: 'INVALID', message, path: `inputs.${name}` };
 }
 
 export function missingValue(name: string): ReadValue {
@@ -59,9 +68,16 @@ function isBoolean(text: string): boolean {
   return text === 'true' || text === 'false';
 }
 
-function readList(text: string): ReadValue | undefined {
+function toNumber(name: string, text: string): ReadValue {
+  const value = Number(text);
+  const isLong = isChanged(value, text.replace(/^\+/, ''));
+  return isLong ? { ok: false, problem: tooManyDigits(name) } : { ok: true, value };
+}
+
+function readList(name: string, text: string): ReadValue | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseKeepingNumbers(text);
+    if (countLongNumbers(value) > 0) return { ok: false, problem: tooManyDigits(name) };
     return Array.isArray(value) ? { ok: true, value: value as readonly FieldValue[] } : undefined;
   } catch {
     return undefined;

@@ -14,7 +14,8 @@ import {
   requireTemplate,
 } from '../../rendering/render-texts.service.ts';
 import type { MatchedInput } from './function-state.ts';
-import { missingValue, readLiquidValue, type ReadValue } from './input-values.ts';
+import { countLongNumbers } from '@coverwright/rules';
+import { missingValue, readLiquidValue, type ReadValue, tooManyDigits } from './input-values.ts';
 import { callOnce, type PreparedFunction, prepareFunction, toProblems } from './prepared-function.service.ts';
 
 interface PreparedCall {
@@ -77,5 +78,8 @@ async function readInputs(
 /** For an input without Liquid. */
 function readContentValue({ name }: MatchedInput, values: RenderValues): ReadValue {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  return value === undefined || value === null ? missingValue(name) : { ok: true, value: value as FieldValue };
+  if (value === undefined || value === null) return missingValue(name);
+  return countLongNumbers(value) > 0
+    ? { ok: false, problem: tooManyDigits(name) }
+    : { ok: true, value: value as FieldValue };
 }
