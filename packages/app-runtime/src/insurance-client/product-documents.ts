@@ -24,6 +24,7 @@ export const priceDocument = `query appPrice($where: productWhereInput, $values:
     list {
       pricing(valuesJsonString: $values, discountCodes: $discountCodes) {
         amount currencyCode formattedPrice originalPrice formattedOriginalPrice discountCodes missingVariables
+        unknownValues { path value nearest }
       }
     }
   }

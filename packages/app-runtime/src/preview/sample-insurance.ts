@@ -75,6 +75,7 @@ export const sampleInsurance: Insurance = {
     formattedPrice: 'HKD 469.00',
     originalPrice: 469,
     missingVariables: 'days' in values ? [] : ['days'],
+    unknownValues: [],
   }),
   underwrite: async () => ({ decision: 'accept', rejectionCodes: [] }),
   document: async () => new Blob([], { type: 'application/pdf' }),

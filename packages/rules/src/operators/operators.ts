@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts';
+
 /** The operators that an editor offers, with the argument counts that check uses. */
 export interface RuleOperator {
   readonly name: OperatorName;
@@ -94,33 +96,6 @@ export function findOperator(name: string): RuleOperator | undefined {
   return byName.get(name);
 }
 
-/** The edit distance (insert, delete, replace, swap neighbours) of two names; `limit` + 1 if it exceeds `limit`. */
-function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  const rows: number[][] = [];
-  const cell = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
-  for (let row = 0; row <= a.length; row++) {
-    const line: number[] = [];
-    rows.push(line);
-    for (let column = 0; column <= b.length; column++) {
-      if (row === 0 || column === 0) {
-        line.push(row + column);
-        continue;
-      }
-      const same = a[row - 1] === b[column - 1];
-      let least = Math.min(
-        cell(row - 1, column) + 1,
-        cell(row, column - 1) + 1,
-        cell(row - 1, column - 1) + (same ? 0 : 1),
-      );
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) least = Math.min(least, cell(row - 2, column - 2) + 1);
-      line.push(least);
-    }
-  }
-  return cell(a.length, b.length);
-}
-
 /** Names in other languages for operators that have a different name here. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['sum', '+'],
@@ -166,7 +141,7 @@ export function suggestOperator(name: string): string | undefined {
   const limit = lower.length <= 2 ? 0 : lower.length <= 5 ? 1 : 2;
   let best: { readonly name: string; readonly edits: number } | undefined;
   for (const operator of operators) {
-    const edits = distance(lower, operator.name.toLowerCase(), limit);
+    const edits = editDistance(lower, operator.name.toLowerCase(), limit);
     if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { name: operator.name, edits };
   }
   return best?.name;

@@ -5,6 +5,7 @@ import {
   isJsonList,
   isJsonObject,
   type Json,
+  type UnknownValue,
   type VariableDescription,
   type VariableType,
 } from '@coverwright/rules';
@@ -112,4 +113,11 @@ export function mismatch(path: string, wanted: VariableType, given: TypeName): P
 export function missingVariable(path: string): Problem {
   const message = `The variable ${path} is required for this price. Send it, or allowMissing: true to have it read as null.`;
   return { code: 'REQUIRED', message, path: `values.${path}` };
+}
+
+/** For a text that the logic compares with a closed list, if the request refuses such values. */
+export function unknownValue({ path, value, nearest }: UnknownValue): Problem {
+  const advice = nearest === null ? 'Send one that it compares the variable with.' : `Did you mean ${nearest}?`;
+  const message = `The logic of the price does not know the value ${value} of the variable ${path}. ${advice}`;
+  return { code: 'INVALID', message, path: `values.${path}` };
 }

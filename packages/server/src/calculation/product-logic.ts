@@ -1,6 +1,6 @@
 // The logic of a product as texts, and prepared for calculation: in the main thread within a budget, and in
 // worker threads within the full limits. Pure.
-import { type CompiledRule, compileRule, type Json, parseLogicText } from '@coverwright/rules';
+import { type CompiledRule, compileRule, findUnknownValues, type Json, parseLogicText } from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
 import { readForm } from '../features/codes/code-rule.ts';
 import { listMissing } from '../features/pricing/missing-variables.ts';
@@ -9,7 +9,13 @@ import { preparePricing, priceProduct } from '../features/pricing/price-product.
 import { type Decision, decideProduct, prepareUnderwriting } from '../features/underwriting/decide-product.ts';
 import type { Calculation, Outcome, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
 import { FunctionNeeded } from './function-calls.ts';
-import { createTypeCheck, describePriceVariables, missingVariable, type TypeCheck } from './price-variables.ts';
+import {
+  createTypeCheck,
+  describePriceVariables,
+  missingVariable,
+  type TypeCheck,
+  unknownValue,
+} from './price-variables.ts';
 
 export interface CalculatedPrice extends Price {
   readonly currencyCode: string;
@@ -25,20 +31,23 @@ export function preparePriceTexts(texts: PriceTexts, compile: Compile = compileR
   const codes = texts.codes.map((code) => ({ ...code, ...readForm(code.calculationLogic) }));
   const pricing = preparePricing(texts, codes, compile);
   let checkTypes: TypeCheck | undefined;
-  return ({ values, discountCodes, strictness, skipsUnknownCodes, answered }, locale) => {
+  return ({ values, discountCodes, strictness, refusesUnknownValues, skipsUnknownCodes, answered }, locale) => {
     const isComplete = strictness === 'complete';
+    const unknown = refusesUnknownValues ? findUnknownValues(pricing.choices, values) : [];
     if (strictness !== undefined) {
       checkTypes ??= createTypeCheck(describePriceVariables(pricing.logic, codes.map(toLogic)));
       const missing = isComplete ? listMissing(pricing.needed, values) : [];
       const mismatches = checkTypes(values, !isComplete);
       if (missing.length > 0 || mismatches.length > 0)
-        throw new UserError(...missing.map(missingVariable), ...mismatches);
+        throw new UserError(...missing.map(missingVariable), ...mismatches, ...unknown.map(unknownValue));
     }
+    if (unknown.length > 0) throw new UserError(...unknown.map(unknownValue));
     const request = { values, discountCodes, skipsUnknownCodes, hasNeeded: isComplete, answered };
     const outcome = priceProduct(pricing, request, locale);
     if (!outcome.ok) throw toError(outcome);
-    const { missingVariables } = outcome.price;
+    const { missingVariables, unknownValues } = outcome.price;
     if (isComplete && missingVariables.length > 0) throw new UserError(...missingVariables.map(missingVariable));
+    if (refusesUnknownValues && unknownValues.length > 0) throw new UserError(...unknownValues.map(unknownValue));
     return { ...outcome.price, currencyCode: pricing.currencyCode, paymentFrequency: null };
   };
 }

@@ -34,6 +34,10 @@ export const chinesePriceSentences: readonly SentencePair[] = [
   ['The values must be an object with the variables.', 'values 必須為包含變數的物件。'],
   ['A price has no field {}. Send {} or {}.', '價格沒有欄位 {0}。請傳送 {1} 或 {2}。'],
   ['The field allowMissing must be true or false.', '欄位 allowMissing 必須為 true 或 false。'],
+  ['The field strict must be true or false.', '欄位 strict 必須為 true 或 false。'],
+  ['The logic of the price does not know the value {} of the variable {}.', '價格的邏輯不認識變數 {1} 的值 {0}。'],
+  ['Send one that it compares the variable with.', '請傳送邏輯用作比較的值。'],
+  ['Did you mean {}?', '是否指 {0}？'],
   ['The variable {} must be {} and is {}. Send {}.', '變數 {0} 必須為{1:text}，現為{2:text}。請傳送{3:text}。'],
   [
     'The variable {} is required for this price. Send it, or allowMissing: true to have it read as null.',
@@ -49,7 +53,6 @@ export const chinesePriceSentences: readonly SentencePair[] = [
   ['Enter a value for it.', '請提供其值。'],
   ['The result is {}, not a number.', '結果是{0:text}，而不是數字。'],
   ['The result is too large to be represented exactly.', '結果數值過大，無法精確表示。'],
-  ['The result is negative, so no loading or discount can be applied.', '結果為負數，因此無法套用附加費或折扣。'],
   ['The {} {} cannot be applied. {}', '無法套用{0:text}「{1}」。{2:text}'],
   ['Its logic is not valid JSON. {}', '其邏輯不是有效的 JSON。{0:text}'],
   ['The result is {}, not an amount.', '結果是{0:text}，而不是金額。'],

@@ -1,7 +1,15 @@
 // Prepares the codes of a product for pricing: translates faults from the package of domain rules into
 // problems.
 import { type CodeFault, type CodeKind, prepareCode as prepareApplication } from '@coverwright/insurance/apply-code';
-import { type CompiledRule, type Json, parseLogicText, type RuleProblem, type RuleVariable } from '@coverwright/rules';
+import {
+  type CompiledRule,
+  type Json,
+  listChoices,
+  parseLogicText,
+  type RuleProblem,
+  type RuleVariable,
+  type VariableChoices,
+} from '@coverwright/rules';
 import type { ErrorCode } from '../../errors/error-codes.ts';
 import { toRuleProblem } from '../../errors/rule-problem.ts';
 import { describeResult } from './describe-result.ts';
@@ -32,6 +40,8 @@ export interface PreparedCode {
   readonly apply: (price: number, values: Json) => AppliedCode;
   /** The variables that its logic reads from the values. */
   readonly needed: readonly RuleVariable[];
+  /** Variables that its logic only compares with texts. */
+  readonly choices: readonly VariableChoices[];
 }
 
 interface Money {
@@ -43,7 +53,7 @@ export function prepareCode({ kind, calculationLogic }: PricingCode, { compile, 
   const parsed = parseLogicText(calculationLogic);
   if (!parsed.ok) {
     const fault = invalid(`Its logic is not valid JSON. ${parsed.message}`);
-    return { apply: () => ({ fault }), needed: [] };
+    return { apply: () => ({ fault }), needed: [], choices: [] };
   }
   const logic = parsed.value;
   const needed = listNeeded(logic).filter(({ path }) => path !== 'premium');
@@ -54,7 +64,7 @@ export function prepareCode({ kind, calculationLogic }: PricingCode, { compile, 
     const { code, message } = describeFault(applied.fault, currencyCode);
     return { fault: { code, message: `${message}${missingHint(needed, values)}` } };
   };
-  return { apply, needed };
+  return { apply, needed, choices: listChoices(logic) };
 }
 
 function describeFault(fault: CodeFault<RuleProblem>, currencyCode: string): Fault {

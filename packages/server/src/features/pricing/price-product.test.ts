@@ -275,8 +275,9 @@ describe('a price with codes', () => {
     expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'LIMIT_EXCEEDED', path: 'discountCodes.0' }] });
   });
 
-  test('refuses to apply codes to a negative price', () => {
-    expect(price(-5, [], {})).toMatchObject({ price: { amount: -5 } });
+  test('is refused below zero, with or without codes', () => {
+    expect(price(-5, [], {})).toMatchObject({ problems: [{ code: 'INVALID', path: 'amountLogic' }] });
+    expect(price({ '*': [0, -1] }, [], {})).toMatchObject({ price: { amount: 0, formattedPrice: 'HKD 0.00' } });
     expect(price(-5, [discount('TEN', percent(10))], { codes: ['TEN'] })).toMatchObject({
       problems: [{ code: 'INVALID', path: 'amountLogic' }],
     });

@@ -5,10 +5,14 @@ import {
   type AnsweredCall,
   type CompiledRule,
   compileRule,
+  findUnknownValues,
   FunctionAnswers,
   type FunctionCall,
   type Json,
+  listChoices,
   type RuleVariable,
+  type UnknownValue,
+  type VariableChoices,
 } from '@coverwright/rules';
 import { functionsIn } from '../../calculation/function-calls.ts';
 import { toRuleProblem } from '../../errors/rule-problem.ts';
@@ -37,6 +41,8 @@ export interface PreparedPricing {
   belowZeroRule: CompiledRule | undefined;
   /** The variables that the pricing logic reads. */
   readonly needed: readonly RuleVariable[];
+  /** Variables that it only compares with texts. */
+  readonly choices: readonly VariableChoices[];
   readonly callsFunctions: boolean;
   readonly currencyCode: string;
   readonly minorUnits: number;
@@ -62,6 +68,7 @@ export function preparePricing(
     decimalRule: undefined,
     belowZeroRule: undefined,
     needed: listNeeded(logic),
+    choices: listChoices(logic),
     callsFunctions: functionsIn(amountLogic).length > 0,
     currencyCode,
     minorUnits: minorUnitsOf(currencyCode),
@@ -90,7 +97,7 @@ export function priceProduct(
   const kindOf = (code: string) => pricing.codes.get(code)?.rule.kind;
   const chosen = readChosenCodes(values, discountCodes, { kindOf, skipsUnknown: skipsUnknownCodes });
   const functions = pricing.callsFunctions ? new FunctionAnswers(answered ?? []) : undefined;
-  const evaluated = { values, functions, hasCodes: chosen.codes.length > 0 };
+  const evaluated = { values, functions };
   const amount = amountOf(pricing, evaluated);
   if (typeof amount !== 'number' && amount.needed !== undefined) {
     return { ok: false, problems: [amount.problem], needed: amount.needed };
@@ -107,7 +114,8 @@ export function priceProduct(
   const applied = applyCodes(pricing, chosen.codes, values, decimal);
   if (applied.problems.length > 0) return { ok: false, problems: applied.problems };
   const missingVariables = missingOf(pricing, chosen.codes, { values, hasNeeded });
-  const calculated = { amount, decimal, steps: applied.steps, missingVariables };
+  const unknownValues = unknownOf(pricing, chosen.codes, values);
+  const calculated = { amount, decimal, steps: applied.steps, missingVariables, unknownValues };
   const price = toPrice(calculated, pricing.currencyCode, locale);
   return { ok: true, price: skipsUnknownCodes ? { ...price, unknownCodes: chosen.unknown } : price };
 }
@@ -115,7 +123,6 @@ export function priceProduct(
 interface Evaluated {
   readonly values: Json;
   readonly functions: FunctionAnswers | undefined;
-  readonly hasCodes: boolean;
 }
 
 interface NoAmount {
@@ -140,7 +147,7 @@ function toDecimal(pricing: PreparedPricing, { values, functions }: Evaluated, a
 }
 
 /** Unrounded, as calculated by the logic. */
-function amountOf(pricing: PreparedPricing, { values, functions, hasCodes }: Evaluated): number | NoAmount {
+function amountOf(pricing: PreparedPricing, { values, functions }: Evaluated): number | NoAmount {
   const { rule, needed } = pricing;
   const outcome = rule.evaluate(values, functions);
   const refuse = ({ message, ...problem }: Problem, call?: FunctionCall): NoAmount => ({
@@ -157,9 +164,10 @@ function amountOf(pricing: PreparedPricing, { values, functions, hasCodes }: Eva
   const invalid = (message: string): NoAmount => refuse({ code: 'INVALID', message });
   if (typeof value !== 'number') return invalid(`The result is ${describeResult(value)}, not a number.`);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return invalid('The result is too large to be represented exactly.');
-  if (value < 0 && !isBelowZero(pricing, values, functions)) return 0;
-  if (hasCodes && value < 0) return invalid('The result is negative, so no loading or discount can be applied.');
-  return value;
+  if (value > 0) return value;
+  // Doubles may be slightly below a price of exactly 0. A negative zero is 0.
+  const isNegative = value < 0 && isBelowZero(pricing, values, functions);
+  return isNegative ? invalid(`The result is negative: ${value}.`) : 0;
 }
 
 function isBelowZero(pricing: PreparedPricing, values: Json, functions: FunctionAnswers | undefined): boolean {
@@ -201,6 +209,22 @@ function applyCodes(
 }
 
 const nothing: readonly never[] = [];
+
+/** Those that the pricing logic compares with its texts, then those that only the codes do. */
+function unknownOf(
+  { choices, codes }: PreparedPricing,
+  chosen: readonly ChosenCode[],
+  values: Json,
+): readonly UnknownValue[] {
+  let unknown = findUnknownValues(choices, values);
+  for (const { code } of chosen) {
+    const known = unknown;
+    const more = findUnknownValues(codes.get(code)?.prepared?.choices ?? [], values);
+    const others = more.filter(({ path }) => known.every((one) => one.path !== path));
+    if (others.length > 0) unknown = [...known, ...others];
+  }
+  return unknown;
+}
 
 /** Those of the pricing logic first, then those of the codes in the order of application. */
 function missingOf(

@@ -1,5 +1,6 @@
 // A calculated price: the value-dependent fields of the GraphQL type pricing and of the REST responses.
 import { formatPrice } from '@coverwright/insurance/money';
+import type { UnknownValue } from '@coverwright/rules';
 import type { PricingCode } from './apply-codes.ts';
 
 interface CodeFigures {
@@ -46,6 +47,8 @@ export interface Price {
   readonly appliedTaxes: readonly never[];
   /** Variables that the logic and the applied codes read without a fallback and that the values do not contain. */
   readonly missingVariables: readonly string[];
+  /** Values that the logic only compares with texts, and that are none of these. */
+  readonly unknownValues: readonly UnknownValue[];
   /** Requested codes that the product does not have, if such codes are skipped. */
   readonly unknownCodes?: readonly string[];
 }
@@ -64,10 +67,11 @@ interface Calculated {
   readonly decimal: number;
   readonly steps: readonly PriceStep[];
   readonly missingVariables: readonly string[];
+  readonly unknownValues: readonly UnknownValue[];
 }
 
 export function toPrice(
-  { amount, decimal, steps, missingVariables }: Calculated,
+  { amount, decimal, steps, missingVariables, unknownValues }: Calculated,
   currencyCode: string,
   locale: string,
 ): Price {
@@ -102,6 +106,7 @@ export function toPrice(
     loadings,
     appliedTaxes: [],
     missingVariables,
+    unknownValues,
   };
 }
 

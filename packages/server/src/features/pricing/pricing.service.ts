@@ -108,7 +108,8 @@ export async function pricing(
   const hasCodes = (args.discountCodes ?? []).length > 0 || loadingCodesIn(variables) !== undefined;
   const rules = hasCodes ? await codeRulesOf({ productId }, scope, context) : [];
   const discountCodes = args.discountCodes ?? undefined;
-  const calculation = { values: variables, discountCodes, skipsUnknownCodes: isOneOfSeveral };
+  const refusesUnknownValues = args.strict === true;
+  const calculation = { values: variables, discountCodes, skipsUnknownCodes: isOneOfSeveral, refusesUnknownValues };
   const callFunction = await functionsOf(logic, scope, context);
   const texts = toPriceTexts(logic, rules);
   const { currencyCode: _same, ...price } = await calculatePrice(texts, calculation, context, callFunction);

@@ -59,6 +59,20 @@ const price = success({
     description:
       'Dotted names of variables that the logic and the applied codes read, that have no fallback and that the values do not hold: they were read as null, so the price may be wrong.',
   },
+  unknownValues: {
+    type: 'array',
+    description:
+      'Texts among the values that the logic only compares with texts of its own, and that are none of these, such as "Europe" instead of "europe": the price may be wrong. At most 20 for each logic.',
+    items: object({
+      path: { ...text, description: 'Dotted, such as trip.zone.' },
+      value: { ...text, description: 'Shortened if it is longer than 100 characters.' },
+      choices: { ...texts, description: 'The first 50 texts that the logic compares the variable with.' },
+      nearest: {
+        ...optionalText,
+        description: 'The one that differs only by case, blanks or a few characters, if any.',
+      },
+    }),
+  },
   paymentFrequency: optionalText,
 });
 

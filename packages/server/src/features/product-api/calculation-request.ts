@@ -31,14 +31,15 @@ export function toRequest(body: string): CalculationRequest {
 
 /** The maximum length of an unknown name in a message. */
 const nameMaxLength = 100;
-const priceFields = ['values', 'discountCodes', 'allowMissing'];
+const priceFields = ['values', 'discountCodes', 'allowMissing', 'strict'];
+const switches = ['allowMissing', 'strict'] as const;
 
 /** Throws the problems of the item; paths are relative to it. Prices do not allow unknown field names. */
 export function toCalculation(item: Json, kind: ProductLogic['kind']): SentCalculation {
   if (!isJsonObject(item)) {
     throw new UserError({ code: 'INVALID', message: 'Send an object with values, such as {"values": {}}.' });
   }
-  const { values, discountCodes, allowMissing } = item;
+  const { values, discountCodes, allowMissing, strict } = item;
   if (kind === 'price') requirePriceFields(item);
   if (values === undefined || values === null) {
     const message = 'The values are required: an object with the variables.';
@@ -52,19 +53,20 @@ export function toCalculation(item: Json, kind: ProductLogic['kind']): SentCalcu
     });
   }
   if (kind !== 'price') return { values, discountCodes };
-  return { values, discountCodes, strictness: allowMissing === true ? 'typed' : 'complete' };
+  const strictness = allowMissing === true ? 'typed' : 'complete';
+  return strict === true
+    ? { values, discountCodes, strictness, refusesUnknownValues: true }
+    : { values, discountCodes, strictness };
 }
 
 /** Most requests have no other fields; this check avoids allocations. */
 function requirePriceFields(item: JsonObject): void {
-  const { allowMissing } = item;
   const names = Object.keys(item);
-  const isSwitch = allowMissing === undefined || typeof allowMissing === 'boolean';
-  if (isSwitch && names.every((name) => priceFields.includes(name))) return;
+  const wrong = switches.filter((name) => item[name] !== undefined && typeof item[name] !== 'boolean');
+  if (wrong.length === 0 && names.every((name) => priceFields.includes(name))) return;
   const problems = names.filter((name) => !priceFields.includes(name)).map(unknownField);
-  if (!isSwitch) {
-    problems.push({ code: 'INVALID', message: 'The field allowMissing must be true or false.', path: 'allowMissing' });
-  }
+  for (const name of wrong)
+    problems.push({ code: 'INVALID', message: `The field ${name} must be true or false.`, path: name });
   requireNone(problems);
 }
 

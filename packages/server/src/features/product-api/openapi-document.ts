@@ -75,6 +75,12 @@ export function toOpenapiDocument(product: DocumentedProduct): Schema {
               description:
                 'Whether required variables may be missing or null: they are read as null, and missingVariables names them.',
             },
+            strict: {
+              type: 'boolean',
+              default: false,
+              description:
+                'Whether values that would be in unknownValues are refused, each as INVALID at its path, such as values.zone.',
+            },
           }),
           additionalProperties: false,
         },

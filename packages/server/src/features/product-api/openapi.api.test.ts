@@ -101,7 +101,10 @@ describe('the document of a demo product', () => {
     expect(document.components.schemas['PriceRequest']?.properties['values']).toMatchObject({
       required: ['trip', 'cover', 'insureds'],
       properties: {
-        trip: { required: ['zone', 'days'], properties: { zone: { type: 'string', examples: ['asia', 'europe'] } } },
+        trip: {
+          required: ['zone', 'days'],
+          properties: { zone: { type: 'string', examples: ['asia', 'europe', 'worldwide'] } },
+        },
         insureds: { required: ['oldestAge', 'adults'], properties: { children: { type: ['number', 'null'] } } },
       },
     });

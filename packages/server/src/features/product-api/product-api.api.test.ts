@@ -28,6 +28,7 @@ describe('the price of a product', () => {
       appliedTaxes: [],
       loadings: [],
       missingVariables: [],
+      unknownValues: [],
       paymentFrequency: null,
     });
   });

@@ -4333,6 +4333,12 @@ export type pricing = {
    * without these codes. For a single product, such a code is an error.
    */
   unknownCodes?: Maybe<Array<Scalars['String']['output']>>;
+  /**
+   * Texts among the values that the pricing logic and the applied codes only compare with texts of their own, and that
+   * are none of these, such as "Europe" instead of "europe": the logic treats them like any other, so the price may be
+   * wrong. At most 20 for each logic.
+   */
+  unknownValues?: Maybe<Array<unknownValue>>;
 };
 
 /** A printed document, or the reason why there is none. */
@@ -4416,6 +4422,7 @@ export type productpricingArgs = {
   benefitOptions?: InputMaybe<Array<InputMaybe<benefitOptionInput>>>;
   discountCodes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   pricingDate?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  strict?: InputMaybe<Scalars['Boolean']['input']>;
   values?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
   valuesJsonString?: InputMaybe<Scalars['String']['input']>;
 };
@@ -5313,6 +5320,19 @@ export type underwritingDecision = {
   status: Scalars['String']['output'];
 };
 
+/** A value that the logic of a price does not know. */
+export type unknownValue = {
+  __typename?: 'unknownValue';
+  /** The first 50 texts that the logic compares the variable with. */
+  choices: Array<Scalars['String']['output']>;
+  /** The one that differs only by case, blanks or a few characters, if any. */
+  nearest?: Maybe<Scalars['String']['output']>;
+  /** Dotted, such as trip.zone. */
+  path: Scalars['String']['output'];
+  /** Shortened if it is longer than 100 characters. */
+  value: Scalars['String']['output'];
+};
+
 export type unsavedPdfDrawingInput = {
   /** The same as for saveDrawings. */
   drawings?: InputMaybe<saveDrawingsInput>;
@@ -6043,6 +6063,7 @@ export type ResolversTypes = {
   transactionWhereInput: ResolverTypeWrapper<Record<string, any>>;
   transactions: ResolverTypeWrapper<Record<string, any>>;
   underwritingDecision: ResolverTypeWrapper<Record<string, any>>;
+  unknownValue: ResolverTypeWrapper<Record<string, any>>;
   unsavedPdfDrawingInput: ResolverTypeWrapper<Record<string, any>>;
   updateAppInput: ResolverTypeWrapper<Record<string, any>>;
   updateBenefitInput: ResolverTypeWrapper<Record<string, any>>;
@@ -6343,6 +6364,7 @@ export type ResolversParentTypes = {
   transactionWhereInput: Record<string, any>;
   transactions: Record<string, any>;
   underwritingDecision: Record<string, any>;
+  unknownValue: Record<string, any>;
   unsavedPdfDrawingInput: Record<string, any>;
   updateAppInput: Record<string, any>;
   updateBenefitInput: Record<string, any>;
@@ -7769,6 +7791,7 @@ export type pricingResolvers<ContextType = RequestContext, ParentType extends Re
   paymentFrequency?: Resolver<Maybe<ResolversTypes['paymentFrequency']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unknownCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  unknownValues?: Resolver<Maybe<Array<ResolversTypes['unknownValue']>>, ParentType, ContextType>;
 };
 
 export type printedDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['printedDocument'] = ResolversParentTypes['printedDocument']> = {
@@ -8194,6 +8217,13 @@ export type underwritingDecisionResolvers<ContextType = RequestContext, ParentTy
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type unknownValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['unknownValue'] = ResolversParentTypes['unknownValue']> = {
+  choices?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  nearest?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type urlRoutingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['urlRouting'] = ResolversParentTypes['urlRouting']> = {
   order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   regexPattern?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8503,6 +8533,7 @@ export type Resolvers<ContextType = RequestContext> = {
   transaction?: transactionResolvers<ContextType>;
   transactions?: transactionsResolvers<ContextType>;
   underwritingDecision?: underwritingDecisionResolvers<ContextType>;
+  unknownValue?: unknownValueResolvers<ContextType>;
   urlRouting?: urlRoutingResolvers<ContextType>;
   usingComponent?: usingComponentResolvers<ContextType>;
   visitor?: visitorResolvers<ContextType>;

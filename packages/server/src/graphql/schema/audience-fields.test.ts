@@ -27,7 +27,7 @@ const open = {
   loadingCodeName: 'code name',
   logoUrls: 'typeA typeB typeC',
   pricing:
-    'amount originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes appliedDiscounts appliedTaxes loadings missingVariables unknownCodes paymentFrequency',
+    'amount originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes appliedDiscounts appliedTaxes loadings missingVariables unknownValues unknownCodes paymentFrequency',
   product: 'productId name description insurer status underwritingDecision pricing questionnaire benefitGraph benefits',
   productId: 'plan type version',
   products: 'list totalCount',
@@ -38,6 +38,7 @@ const open = {
   question: 'name label type fallbackJsonString choices hasOtherAnswers items',
   questionChoice: 'value name',
   underwritingDecision: 'status errors errors_2 decision rejectionCodes',
+  unknownValue: 'path value nearest',
   visitorToken: 'status errors errors_2 accessToken expiresAt',
 };
 

@@ -59,7 +59,7 @@ const usable = {
   policy:
     'id issuerNumber description status issueDate startDate endDate cancellationReason contractHolder contractInsured otherContractHolders facts premium product referrer rejectionCodes exclusions createdAt lastModifiedAt',
   pricing:
-    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownCodes indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
+    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownValues unknownCodes indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
   product:
     'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefits benefitTexts discountCodes loadingCodes pricing',
   productId: 'plan type version',
@@ -70,6 +70,7 @@ const usable = {
   scalarValue: 'arrayValue booleanValue dateValue numberValue objectValue stringValue',
   smsTemplate:
     'bodyLiquid createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
+  unknownValue: 'path value choices nearest',
   tax: 'code name order ratio flat originalPrice newPrice formattedFlat formattedOriginalPrice formattedNewPrice',
   templateInterface:
     'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',

@@ -234,7 +234,6 @@ export const closedFields: ReadonlySet<string> = new Set([
   'partlySupportedBy',
   'password',
   'passwordLiquid',
-  'path',
   'paymentProvidersJsonString',
   'pdfForm',
   'permissions',

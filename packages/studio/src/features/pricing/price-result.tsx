@@ -27,8 +27,17 @@ export function PriceResult({ value: { type, number, text }, currency }: PriceRe
     );
   }
   return (
-    <div className={classes['amount']}>
-      <ResultFigure currency={currency}>{number === undefined ? text : showAmount(number, currency)}</ResultFigure>
-    </div>
+    <>
+      <div className={classes['amount']}>
+        <ResultFigure currency={currency}>{number === undefined ? text : showAmount(number, currency)}</ResultFigure>
+      </div>
+      {number !== undefined && number < 0 ? (
+        <div className={classes['fault']}>
+          <Note tone="danger" icon={<IconAlertCircle size={16} stroke={1.75} />}>
+            {t('negative')}
+          </Note>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -8,7 +8,18 @@ const oldestAge = { var: 'insureds.oldestAge' };
 
 /** HKD for the first three days, by destination. */
 function zoneRate(asia: number, europe: number, worldwide: number): Json {
-  return { if: [{ '==': [zone, 'asia'] }, asia, { '==': [zone, 'europe'] }, europe, worldwide] };
+  // All zones are named, so that others are reported as unknown values.
+  return {
+    if: [
+      { '==': [zone, 'asia'] },
+      asia,
+      { '==': [zone, 'europe'] },
+      europe,
+      { '==': [zone, 'worldwide'] },
+      worldwide,
+      worldwide,
+    ],
+  };
 }
 
 function extraDays(ratePerDay: number): Json {

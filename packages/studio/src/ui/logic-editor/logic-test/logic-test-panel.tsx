@@ -13,6 +13,7 @@ import classes from '../logic-editor.module.css';
 import { diagnoseVariables, proposeWords } from '../logic-marks.ts';
 import { usePanelPosition } from './use-panel-position.ts';
 import type { LogicEditorState } from '../use-logic-editor.ts';
+import { UnknownValues } from './unknown-values.tsx';
 import type { LogicTest } from './use-logic-test.ts';
 
 const floatingWidthPx = 440;
@@ -91,6 +92,11 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
         {tester.unfilled.length > 0 ? (
           <div className={classes['missing']}>
             <MissingNames names={tester.unfilled} />
+          </div>
+        ) : null}
+        {tester.unknownValues.length > 0 ? (
+          <div className={classes['missing']}>
+            <UnknownValues values={tester.unknownValues} />
           </div>
         ) : null}
         {tester.end === undefined ? <TestTime tester={tester} /> : <p>{t(`test.${tester.end}`)}</p>}

@@ -125,3 +125,21 @@ describe('addVariables', () => {
     expect(addVariables('{"var": "a"}', '[1]')).toMatchObject({ ok: false, problem: { sentence: 'noObject' } });
   });
 });
+
+describe('a test of a price or a decision', () => {
+  it('lists values that the logic does not know, of a price but not of a decision', () => {
+    const logicText = '{"if": [{"==": [{"var": "zone"}, "asia"]}, 1, {"==": [{"var": "zone"}, "europe"]}, 2, 3]}';
+    const request = { logicText, variablesText: '{"zone": "Europe"}' };
+    expect(testLogic({ kind: 'value', ...request }).unknownValues).toMatchObject([{ path: 'zone', nearest: 'europe' }]);
+    expect(testLogic({ kind: 'decision', ...request }).unknownValues).toEqual([]);
+  });
+
+  it('treats empty texts as absent in the steps of a decision only', () => {
+    const request = { logicText: '{"??": [{"var": "a"}, "none"]}', variablesText: '{"a": ""}' };
+    expect(testLogic({ kind: 'decision', ...request })).toMatchObject({
+      outcome: { ok: true, decision: { rejectionCodes: ['none'] } },
+      steps: [{ value: { text: '"none"' } }, {}],
+    });
+    expect(testLogic({ kind: 'value', ...request })).toMatchObject({ outcome: { value: { text: '""' } } });
+  });
+});

@@ -6,8 +6,10 @@ import {
   decideUnderwriting,
   evaluateAndLocate,
   extractVariables,
+  findUnknownValues,
   FunctionAnswers,
   isJsonObject,
+  listChoices,
   parseJsonText,
   traceRule,
   type AnsweredCall,
@@ -19,6 +21,7 @@ import {
   type RuleProblem,
   type Sentence,
   type TextRange,
+  type UnknownValue,
   type UnderwritingDecision,
 } from '@coverwright/rules';
 import { previewJson } from './json-preview.ts';
@@ -93,6 +96,8 @@ export interface TestReport {
   readonly isCut: boolean;
   /** The variables that a value was calculated without; a decision requires all of them. */
   readonly unfilled: readonly string[];
+  /** Values that the logic only compares with texts of its own, and that are none of these. */
+  readonly unknownValues: readonly UnknownValue[];
 }
 
 const shownLength = 20_000;
@@ -125,6 +130,7 @@ export function testLogic({ kind, logicText, variablesText, answered }: TestRequ
     steps: toTestSteps(steps, result.ok ? [] : result.problems),
     isCut,
     unfilled: kind === 'value' ? unfilledVariables(logic.value, variables.value) : [],
+    unknownValues: findUnknownValues(kind === 'value' ? listChoices(logic.value) : [], variables.value),
   };
 }
 
@@ -135,7 +141,14 @@ function isNoLogic(logic: Json): boolean {
 }
 
 function refused(problem: LogicProblem): TestReport {
-  return { outcome: { ok: false, problems: [problem] }, durationMs: 0, steps: [], isCut: false, unfilled: [] };
+  return {
+    outcome: { ok: false, problems: [problem] },
+    durationMs: 0,
+    steps: [],
+    isCut: false,
+    unfilled: [],
+    unknownValues: [],
+  };
 }
 
 type Decision = Extract<UnderwritingDecision, { readonly ok: true }>;

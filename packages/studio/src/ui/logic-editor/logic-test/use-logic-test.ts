@@ -89,6 +89,7 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunct
     result: good,
     /** From the last test, whatever its outcome. */
     unfilled: last?.report.unfilled ?? [],
+    unknownValues: last?.report.unknownValues ?? [],
     isResultStale: isStale(good) || (good !== undefined && good !== last && last?.testedAt !== good.testedAt),
     steps: useSteps(last),
     areStepsStale: isStale(last),
