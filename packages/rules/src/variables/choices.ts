@@ -194,7 +194,7 @@ function toUnknownValue(path: readonly string[], value: string, choices: Readonl
 }
 
 function toCompared(text: string): string {
-  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** The choice that differs only by case or blanks, or else by a few characters. */

@@ -88,8 +88,7 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunct
   return {
     result: good,
     /** From the last test, whatever its outcome. */
-    unfilled: last?.report.unfilled ?? [],
-    unknownValues: last?.report.unknownValues ?? [],
+    ...warningsOf(last),
     isResultStale: isStale(good) || (good !== undefined && good !== last && last?.testedAt !== good.testedAt),
     steps: useSteps(last),
     areStepsStale: isStale(last),
@@ -99,6 +98,10 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunct
     cancel,
     extract: () => extractVariables(editor),
   };
+}
+
+function warningsOf(tested: Tested | undefined): Pick<TestReport, 'unfilled' | 'unknownValues'> {
+  return { unfilled: tested?.report.unfilled ?? [], unknownValues: tested?.report.unknownValues ?? [] };
 }
 
 /** The panel is narrow, and values are easier to fill in line by line. */
