@@ -46,7 +46,6 @@ export const closedFields: ReadonlySet<string> = new Set([
   'changes',
   'characters',
   'checkedAt',
-  'choices',
   'clippedFromBytes',
   'cmsConfigs',
   'column',
