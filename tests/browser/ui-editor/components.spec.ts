@@ -23,6 +23,9 @@ test('an element becomes a component, which receives the page data it displays',
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await expect(editor.canvas.getByRole('heading')).toHaveText(['Basic', 'Full']);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('pageerror', ({ message }) => logged.push(message));
   await editor.node(/^section/).click();
   await editor.button('Actions for the selected element').click();
   await page.getByRole('menuitem', { name: 'Convert to a component…' }).click();
@@ -31,6 +34,7 @@ test('an element becomes a component, which receives the page data it displays',
   await page.keyboard.press('Enter');
   await expect(editor.node(new RegExp(name))).toBeVisible();
   await expect(editor.canvas.getByRole('heading')).toHaveText(['Basic', 'Full']);
+  expect(logged.filter((text) => text.includes('Unknown custom element'))).toEqual([]);
   await editor.save.click();
   await expect(editor.saved).toBeVisible();
   await publishApp(server.url, tokens, appId);

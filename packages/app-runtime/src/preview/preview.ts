@@ -151,6 +151,8 @@ function report(error: unknown, where: string): void {
 
 /** In development builds, Vue stops endless updates earlier than in a published app, and only warns. */
 function takeWarning(message: string, component: Vue | undefined, trace: string): void {
+  // The canvas receives a component after the template that names it; a missing one cannot be released.
+  if (isCanvas && message.startsWith('Unknown custom element')) return;
   if (message.startsWith('You may have an infinite update loop'))
     report(new Error(message), `update ${component?.$options.name ?? ''}`);
   else globalThis.reportError(new Error(`${message}${trace}`));

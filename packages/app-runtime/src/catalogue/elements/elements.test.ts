@@ -35,3 +35,9 @@ test('describes exactly the props of the widgets, with their defaults', () => {
 test('inserts templates that begin with the element', () => {
   for (const { tag, template } of elements) expect(template).toMatch(new RegExp(`^<${tag}[ >]`));
 });
+
+test('elements with plain text inherit the colour of the section around them', () => {
+  const plain = elements.filter(({ category }) => category === 'text').filter(({ tag }) => !tag.startsWith('Cw'));
+  expect(plain.length).toBeGreaterThan(2);
+  for (const { template } of plain) expect(template).not.toMatch(/\btext-c\d/);
+});

@@ -89,6 +89,8 @@ export const inputElements: readonly GalleryElement[] = [
       prop('min', 'number', 0, 'The smallest number'),
       prop('max', 'number', 100, 'The largest number'),
       prop('step', 'number', 1, 'What one click adds'),
+      placeholder,
+      readonly,
       { ...variant, default: 'stepper', options: ['stepper'] },
     ],
     events: [inputEvent, focusEvent, blurEvent],

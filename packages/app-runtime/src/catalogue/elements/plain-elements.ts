@@ -18,10 +18,11 @@ const plain = (
   slots: ['default'],
 });
 
+/** Texts inherit their colour, so that they are legible on a dark section. */
 export const plainElements: readonly GalleryElement[] = [
   plain('box', 'layout', 'Box', 'div', '<div class="p-4"></div>'),
   plain('flex', 'layout', 'Flex', 'div', '<div class="flex flex-wrap gap-4"></div>'),
-  plain('text', 'text', 'Text', 'p', '<p class="font-primary text-base leading-7 text-c6">Text</p>'),
-  plain('headline', 'text', 'Headline', 'h2', '<h2 class="font-primary text-2xl font-semibold text-c7">Headline</h2>'),
-  plain('label', 'text', 'Label', 'label', '<label class="font-primary text-sm font-medium text-c7">Label</label>'),
+  plain('text', 'text', 'Text', 'p', '<p class="font-primary text-base leading-7">Text</p>'),
+  plain('headline', 'text', 'Headline', 'h2', '<h2 class="font-primary text-2xl font-semibold">Headline</h2>'),
+  plain('label', 'text', 'Label', 'label', '<label class="font-primary text-sm font-medium">Label</label>'),
 ];

@@ -40,7 +40,7 @@ export default NumberField.extend({
       this.select(current === undefined ? this.min : addStep(Number(current), steps * this.step));
     },
     handleKey(event: KeyboardEvent): void {
-      if (isComposing(event)) return;
+      if (isComposing(event) || this.readonly) return;
       const steps: Readonly<Record<string, number>> = {
         ArrowUp: 1,
         ArrowDown: -1,
@@ -65,7 +65,7 @@ export default NumberField.extend({
           attrs: {
             type: 'button',
             'aria-label': label,
-            disabled: this.disabled || isOff,
+            disabled: this.disabled || this.readonly || isOff,
             'aria-controls': this.controlId,
           },
           on: { click: () => this.move(icon === 'plus' ? 1 : -1) },
