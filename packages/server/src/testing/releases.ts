@@ -49,7 +49,7 @@ const documents = {
   ),
   list: `query ($where: releaseWhereInput, $sort: sortInput, $limit: Int, $skip: Int) {
     releases(where: $where, sort: $sort, limit: $limit, skip: $skip) { totalCount list { id name description state
-      createdBy { username } publishedAt publishedBy { username } scheduledAt scheduledZone failure { code message }
+      createdBy { username } publishedAt publishedBy { username } rolledBackAt rolledBackBy { username } lastModifiedAt scheduledAt scheduledZone failure { code message }
       liveRevision canRollBack revision items { kind itemId name isLive outsideOrigins sizeBytes
         changes { part action count names } } } } }`,
 };

@@ -59,6 +59,8 @@ export interface ReleaseKind {
   readonly build: (itemId: string, content: JsonObject, context: BuildContext) => Promise<BuildOutcome>;
   /** Describes the changes for users; before is undefined for the first release of an item. */
   readonly describeChange: (before: Json | undefined, after: JsonObject) => PartChange[];
+  /** What the item consists of, as additions of its parts. */
+  readonly describeContents: (content: Json) => PartChange[];
   /** The problems that prevent the item from going live, checked in the transaction that makes it live. */
   readonly activate: (
     itemId: string,

@@ -10,6 +10,7 @@ import type { PartChange } from './part-change.ts';
 export type ReleaseState = 'FAILED' | 'LIVE' | 'READY' | 'SCHEDULED' | 'SUPERSEDED';
 
 export interface ReleaseItem {
+  readonly releaseId: string;
   readonly kind: string;
   readonly itemId: string;
   readonly name: string;
@@ -30,6 +31,8 @@ export interface Release {
   readonly createdBy: Author | null;
   readonly publishedAt: Date | null;
   readonly publishedBy: Author | null;
+  readonly rolledBackAt: Date | null;
+  readonly rolledBackBy: Author | null;
   readonly scheduledAt: Date | null;
   readonly scheduledZone: string | null;
   readonly failure: readonly Problem[] | null;
@@ -114,12 +117,9 @@ export function toState({ isLive, wasPublished, isScheduled, hasFailed }: Releas
   return wasPublished ? 'SUPERSEDED' : 'READY';
 }
 
-/**
- * The live release of each item of a release, in order; empty if there is none. For a single app this is the id
- * of its live release.
- */
-export function toLiveRevision(liveReleaseIds: readonly (string | null)[]): string {
-  return liveReleaseIds.map((id) => id ?? '').join(',');
+/** The revisions of the live items of a release, in order; empty for those without a live release. */
+export function toLiveRevision(revisions: readonly (string | null)[]): string {
+  return revisions.map((revision) => revision ?? '').join(',');
 }
 
 export function validateExpectedLive(expected: string | null | undefined, actual: string): Problem[] {

@@ -2,7 +2,15 @@ import { field, mutation, mutationInSteps, query } from '../../graphql/mutation.
 import { createRelease } from './create-release.service.ts';
 import { publishRelease, rollBackRelease } from './publishing/publish.service.ts';
 import { cancelSchedule, scheduleRelease } from './publishing/schedule.service.ts';
-import { countReleases, deleteRelease, items, listReleases, liveRelease, updateRelease } from './releases.service.ts';
+import {
+  contents,
+  countReleases,
+  deleteRelease,
+  items,
+  listReleases,
+  liveRelease,
+  updateRelease,
+} from './releases.service.ts';
 
 export const releasesResolvers = {
   Query: { releases: query(listReleases, 'apps:read') },
@@ -17,5 +25,6 @@ export const releasesResolvers = {
   },
   releases: { totalCount: field(countReleases) },
   release: { items: field(items) },
+  releaseItem: { contents: field(contents) },
   app: { liveRelease: field(liveRelease) },
 };

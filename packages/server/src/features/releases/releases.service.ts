@@ -46,6 +46,12 @@ export async function items(
   return (await found.load(id)) ?? [];
 }
 
+/** Reads one snapshot at a time: each may be large. */
+export async function contents(item: ReleaseItem, _args: unknown, { transaction, caller, app }: Scope) {
+  const snapshot = await lists.findSnapshot(transaction, caller.tenantId, item);
+  return snapshot === undefined ? [] : (app.releaseKinds[item.kind]?.describeContents(snapshot) ?? []);
+}
+
 /** The id of the most recently created release of an app. */
 export async function findLatestRelease(
   appId: string,

@@ -125,11 +125,32 @@ export async function updateRelease(
     );
   }
   if (failure !== undefined) changes.push(sql`failure = ${failure && JSON.stringify(failure)}::jsonb`);
-  if (isPublished) changes.push(sql`published_at = ${at}`, sql`published_by = ${userId}`);
+  if (isPublished) {
+    changes.push(sql`published_at = ${at}`, sql`published_by = ${userId}`);
+    changes.push(sql`rolled_back_at = null`, sql`rolled_back_by = null`);
+  }
   await transaction.execute(
     sql`update releases set ${sql.join(changes, sql`, `)} where tenant_id = ${tenantId} and id = ${id}`,
   );
   return revision;
+}
+
+/** A release that a rollback has made live need not go live later. This is not a change by an author. */
+export async function endSchedule(transaction: Transaction, tenantId: string, id: string): Promise<void> {
+  await transaction.execute(sql`
+    update releases set scheduled_at = null, scheduled_zone = null, scheduled_by = null, failure = null
+    where tenant_id = ${tenantId} and id = ${id}`);
+}
+
+/** Until the release is published again. */
+export async function setRolledBack(
+  transaction: Transaction,
+  { tenantId, userId, now }: Authorship,
+  id: string,
+): Promise<void> {
+  await transaction.execute(sql`
+    update releases set rolled_back_at = ${now.toISOString()}, rolled_back_by = ${userId}
+    where tenant_id = ${tenantId} and id = ${id}`);
 }
 
 /** Foreign keys delete its items and assets with it. */

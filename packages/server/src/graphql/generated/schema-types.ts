@@ -265,7 +265,7 @@ export type Mutation = {
   revokeApiKey: result;
   /**
    * For a live release: restores what was live when it was published, for each of its apps. INVALID if the release
-   * is not live, or if one of its apps has no earlier release.
+   * is not live, or if one of its apps has no earlier release. The dates of the releases remain unchanged.
    */
   rollBackRelease?: Maybe<result>;
   /** Adds, updates and removes drawings in one step: all of them or none. */
@@ -1125,6 +1125,11 @@ export type Query = {
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
   /**
+   * Whether resetPassword accepts the link of an invitation or a recovery. False for one that was used, was replaced by
+   * a newer one or has expired, and for any other code.
+   */
+  isRecoveryLinkUsable: Scalars['Boolean']['output'];
+  /**
    * The tenant's users by email address; at most 10,000 in one list. If totalCount is larger, use skip to read the
    * rest.
    */
@@ -1371,6 +1376,13 @@ export type QueryfunctionSheetArgs = {
 export type QueryinsurersArgs = {
   ids?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   productTypes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+export type QueryisRecoveryLinkUsableArgs = {
+  code: Scalars['String']['input'];
+  loginId: Scalars['String']['input'];
+  tenantId: Scalars['String']['input'];
 };
 
 
@@ -4638,13 +4650,19 @@ export type release = {
   items: Array<releaseItem>;
   lastModifiedAt: Scalars['DateTime']['output'];
   lastModifiedBy?: Maybe<login>;
-  /** Changes whenever another release of its apps goes live; send it as expectedLive. */
+  /**
+   * Changes with every publication and every rollback of its apps, also if a release is live again; send it as
+   * expectedLive.
+   */
   liveRevision: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** When it last went live. */
+  /** When it was last published. Rolling back to it does not change this. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   publishedBy?: Maybe<login>;
   revision: Scalars['String']['output'];
+  /** When it was rolled back after it was last published. */
+  rolledBackAt?: Maybe<Scalars['DateTime']['output']>;
+  rolledBackBy?: Maybe<login>;
   /** When it is scheduled to go live. */
   scheduledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The time zone in which the schedule was chosen, such as Asia/Hong_Kong. */
@@ -4675,6 +4693,8 @@ export type releaseItem = {
   __typename?: 'releaseItem';
   /** The differences from the item's previous release. */
   changes: Array<releaseChange>;
+  /** What it consists of: the entries of each part, as additions. */
+  contents: Array<releaseChange>;
   /** Whether customers see this snapshot. */
   isLive: Scalars['Boolean']['output'];
   /** For an app, its app id. */
@@ -6593,6 +6613,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   fontFamilies?: Resolver<Array<ResolversTypes['fontFamily']>, ParentType, ContextType>;
   functionSheet?: Resolver<Maybe<ResolversTypes['functionSheetResult']>, ParentType, ContextType, RequireFields<QueryfunctionSheetArgs, 'columns' | 'left' | 'rows' | 'sheet' | 'templateId' | 'top'>>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
+  isRecoveryLinkUsable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryisRecoveryLinkUsableArgs, 'code' | 'loginId' | 'tenantId'>>;
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
   mailSenders?: Resolver<ResolversTypes['mailSenders'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['me'], ParentType, ContextType>;
@@ -7931,6 +7952,8 @@ export type releaseResolvers<ContextType = RequestContext, ParentType extends Re
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   publishedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rolledBackAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rolledBackBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   scheduledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scheduledZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['releaseStateEnumeration'], ParentType, ContextType>;
@@ -7945,6 +7968,7 @@ export type releaseChangeResolvers<ContextType = RequestContext, ParentType exte
 
 export type releaseItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseItem'] = ResolversParentTypes['releaseItem']> = {
   changes?: Resolver<Array<ResolversTypes['releaseChange']>, ParentType, ContextType>;
+  contents?: Resolver<Array<ResolversTypes['releaseChange']>, ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

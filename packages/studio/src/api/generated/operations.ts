@@ -37,6 +37,13 @@ export type addPdfDrawingInput = {
   verticalAlignment?: verticalAlignmentEnumeration | null | undefined;
 };
 
+export type apiKeyProductInput = {
+  plan: string;
+  type: string;
+  /** If omitted or null, every version; empty for the product without a version. */
+  version?: string | null | undefined;
+};
+
 export type benefitInput = {
   currencyCode?: currencyCodeEnumeration | null | undefined;
   isValueInput?: boolean | null | undefined;
@@ -1359,19 +1366,26 @@ export type DeleteInsurerMutation = { deleteInsurer: { status: string, errors_2:
 
 export type AdministrationResultFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null };
 
-export type ApiKeyLineFragment = { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null };
+export type ApiKeyLineFragment = { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean, createdBy: { username: string } | null, products: Array<{ plan: string, type: string, version: string | null }> | null };
+
+export type KeyProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeyProductsQuery = { products_2: { list: Array<{ productId: { plan: string, type: string, version: string | null } | null } | null> | null } | null };
 
 export type ApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ApiKeysQuery = { apiKeys: Array<{ id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null }> | null };
+export type ApiKeysQuery = { apiKeys: Array<{ id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean, createdBy: { username: string } | null, products: Array<{ plan: string, type: string, version: string | null }> | null }> | null };
 
 export type CreateApiKeyMutationVariables = Exact<{
   name: string;
+  expiresAt?: string | null | undefined;
+  products?: Array<apiKeyProductInput> | apiKeyProductInput | null | undefined;
 }>;
 
 
-export type CreateApiKeyMutation = { createApiKey: { status: string, key: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, apiKey: { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, createdBy: { username: string } | null } | null } };
+export type CreateApiKeyMutation = { createApiKey: { status: string, key: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, apiKey: { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean, createdBy: { username: string } | null, products: Array<{ plan: string, type: string, version: string | null }> | null } | null } };
 
 export type RevokeApiKeyMutationVariables = Exact<{
   id: string;
@@ -1600,6 +1614,15 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+
+export type IsRecoveryLinkUsableQueryVariables = Exact<{
+  tenantId: string;
+  loginId: string;
+  code: string;
+}>;
+
+
+export type IsRecoveryLinkUsableQuery = { isRecoveryLinkUsable: boolean };
 
 export type BenefitEntryFragment = { typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, hasOnlyOptions: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null };
 
@@ -1996,12 +2019,19 @@ export type ImportProductsMutation = { importProduct: { status: string, errors_2
 
 export type ImportItemFragment = { action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> };
 
-export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null }> | null };
+export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null }> | null };
 
 export type ReleasesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReleasesQuery = { releases: { totalCount: number, list: Array<{ id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null }> | null }> } };
+export type ReleasesQuery = { releases: { totalCount: number, list: Array<{ id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null }> | null }> } };
+
+export type ReleaseContentsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReleaseContentsQuery = { releases: { list: Array<{ items: Array<{ kind: string, itemId: string, contents: Array<{ part: releasePartEnumeration, count: number, names: Array<string> }> }> }> } };
 
 export type ReleasableAppsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2872,6 +2902,13 @@ export const ApiKeyLineFragmentDoc = new TypedDocumentString(`
     username
   }
   lastUsedAt
+  expiresAt
+  isExpired
+  products {
+    plan
+    type
+    version
+  }
 }
     `, {"fragmentName":"ApiKeyLine"}) as unknown as TypedDocumentString<ApiKeyLineFragment, unknown>;
 export const AppLineFragmentDoc = new TypedDocumentString(`
@@ -3251,6 +3288,10 @@ export const ReleaseFieldsFragmentDoc = new TypedDocumentString(`
   publishedBy {
     username
   }
+  rolledBackAt
+  rolledBackBy {
+    username
+  }
   scheduledAt
   scheduledZone
   failure {
@@ -3574,6 +3615,19 @@ export const DeleteInsurerDocument = new TypedDocumentString(`
     at
   }
 }`) as unknown as TypedDocumentString<DeleteInsurerMutation, DeleteInsurerMutationVariables>;
+export const KeyProductsDocument = new TypedDocumentString(`
+    query KeyProducts {
+  products_2 {
+    list {
+      productId {
+        plan
+        type
+        version
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KeyProductsQuery, KeyProductsQueryVariables>;
 export const ApiKeysDocument = new TypedDocumentString(`
     query ApiKeys {
   apiKeys {
@@ -3589,10 +3643,17 @@ export const ApiKeysDocument = new TypedDocumentString(`
     username
   }
   lastUsedAt
+  expiresAt
+  isExpired
+  products {
+    plan
+    type
+    version
+  }
 }`) as unknown as TypedDocumentString<ApiKeysQuery, ApiKeysQueryVariables>;
 export const CreateApiKeyDocument = new TypedDocumentString(`
-    mutation CreateApiKey($name: String!) {
-  createApiKey(name: $name) {
+    mutation CreateApiKey($name: String!, $expiresAt: DateTimeOffset, $products: [apiKeyProductInput!]) {
+  createApiKey(name: $name, expiresAt: $expiresAt, products: $products) {
     status
     errors_2 {
       code
@@ -3615,6 +3676,13 @@ export const CreateApiKeyDocument = new TypedDocumentString(`
     username
   }
   lastUsedAt
+  expiresAt
+  isExpired
+  products {
+    plan
+    type
+    version
+  }
 }`) as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
 export const RevokeApiKeyDocument = new TypedDocumentString(`
     mutation RevokeApiKey($id: String!) {
@@ -4194,6 +4262,11 @@ export const ResetPasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const IsRecoveryLinkUsableDocument = new TypedDocumentString(`
+    query IsRecoveryLinkUsable($tenantId: String!, $loginId: String!, $code: String!) {
+  isRecoveryLinkUsable(tenantId: $tenantId, loginId: $loginId, code: $code)
+}
+    `) as unknown as TypedDocumentString<IsRecoveryLinkUsableQuery, IsRecoveryLinkUsableQueryVariables>;
 export const BenefitTreeDocument = new TypedDocumentString(`
     query BenefitTree($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
@@ -5178,6 +5251,10 @@ export const ReleasesDocument = new TypedDocumentString(`
   publishedBy {
     username
   }
+  rolledBackAt
+  rolledBackBy {
+    username
+  }
   scheduledAt
   scheduledZone
   failure {
@@ -5188,6 +5265,23 @@ export const ReleasesDocument = new TypedDocumentString(`
   canRollBack
   revision
 }`) as unknown as TypedDocumentString<ReleasesQuery, ReleasesQueryVariables>;
+export const ReleaseContentsDocument = new TypedDocumentString(`
+    query ReleaseContents($id: String!) {
+  releases(where: {id: $id}, limit: 1) {
+    list {
+      items {
+        kind
+        itemId
+        contents {
+          part
+          count
+          names
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseContentsQuery, ReleaseContentsQueryVariables>;
 export const ReleasableAppsDocument = new TypedDocumentString(`
     query ReleasableApps {
   apps {

@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
-import { actionsOf, previewAddress, toRelease } from './release.ts';
+import { actionsOf, filterReleases, isFirstOf, previewAddress, toRelease } from './release.ts';
+
+const sent = {
+  id: '1',
+  name: 'Spring',
+  description: null,
+  state: 'FAILED' as const,
+  items: [],
+  createdAt: '2026-11-20T10:00:00Z',
+  createdBy: null,
+  publishedAt: null,
+  publishedBy: null,
+  rolledBackAt: null,
+  rolledBackBy: null,
+  scheduledAt: null,
+  scheduledZone: null,
+  failure: [{ code: 'NOT_FOUND', message: 'The product no longer exists.' }],
+  liveRevision: 'a',
+  canRollBack: false,
+  revision: 'b',
+};
 
 test('absent fields of a release are empty', () => {
-  const release = toRelease({
-    id: '1',
-    name: 'Spring',
-    description: null,
-    state: 'FAILED',
-    items: [],
-    createdAt: '2026-11-20T10:00:00Z',
-    createdBy: null,
-    publishedAt: null,
-    publishedBy: null,
-    scheduledAt: null,
-    scheduledZone: null,
-    failure: [{ code: 'NOT_FOUND', message: 'The product no longer exists.' }],
-    liveRevision: 'a',
-    canRollBack: false,
-    revision: 'b',
-  });
+  const release = toRelease(sent);
   expect(release).toMatchObject({ description: '', publishedAt: '', failure: ['The product no longer exists.'] });
 });
 
@@ -38,4 +42,29 @@ test('a release is previewed on its own origin, or by a link if there is no host
   const long = `${'n'.repeat(30)}.localhost`;
   expect(previewAddress(id, long, { ...here, port: '' })).toBe(`http://${long}/.preview/${id}`);
   expect(previewAddress(id, 'www.insurer.example', here)).toBe(`https://www.insurer.example/.preview/${id}`);
+});
+
+test('releases are found by name, description, app and author', () => {
+  const item = {
+    kind: 'app',
+    itemId: 'webShop',
+    name: 'Shop',
+    isLive: false,
+    changes: [],
+    outsideOrigins: [],
+    sizeBytes: 1,
+  };
+  const one = toRelease({ ...sent, description: 'New prices', createdBy: { username: 'mei@a.test' }, items: [item] });
+  const other = toRelease({ ...sent, id: '2', name: 'Autumn' });
+  const found = (text: string) => filterReleases([one, other], text);
+  expect(found(' ')).toEqual([one, other]);
+  for (const text of ['spring', 'PRICES', 'shop', 'webshop', ' mei@']) expect(found(text)).toEqual([one]);
+  expect(found('nobody')).toEqual([]);
+});
+
+test('the first release of an app has nothing to compare it with', () => {
+  const change = { part: 'APP' as const, action: 'ADDED' as const, count: 1, names: ['Shop'] };
+  expect(isFirstOf({ changes: [change] })).toBe(true);
+  expect(isFirstOf({ changes: [{ ...change, part: 'PAGE' }] })).toBe(false);
+  expect(isFirstOf({ changes: [] })).toBe(false);
 });

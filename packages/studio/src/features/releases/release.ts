@@ -15,6 +15,9 @@ export interface Release {
   /** Empty if it has never been live. */
   readonly publishedAt: string;
   readonly publishedBy: string;
+  /** Empty unless it was rolled back after it was last published. */
+  readonly rolledBackAt: string;
+  readonly rolledBackBy: string;
   /** Empty if it is not scheduled. */
   readonly scheduledAt: string;
   readonly scheduledZone: string;
@@ -32,6 +35,8 @@ export function toRelease(fields: ReleaseFieldsFragment): Release {
     createdBy: fields.createdBy?.username ?? '',
     publishedAt: fields.publishedAt ?? '',
     publishedBy: fields.publishedBy?.username ?? '',
+    rolledBackAt: fields.rolledBackAt ?? '',
+    rolledBackBy: fields.rolledBackBy?.username ?? '',
     scheduledAt: fields.scheduledAt ?? '',
     scheduledZone: fields.scheduledZone ?? '',
     failure: (fields.failure ?? []).map(({ message }) => message ?? ''),
@@ -53,6 +58,22 @@ export function previewAddress(
   return name.length <= previewNameMax
     ? `${protocol}//${releaseId}--${host}${end}/`
     : `${protocol}//${host}${end}/.preview/${releaseId}`;
+}
+
+/** Those with the text in their name, description, apps or author; all of them without a text. */
+export function filterReleases(releases: readonly Release[], text: string): readonly Release[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return releases;
+  return releases.filter(({ name, description, createdBy, items }) =>
+    [name, description, createdBy, ...items.flatMap((item) => [item.name, item.itemId])].some((one) =>
+      one.toLowerCase().includes(wanted),
+    ),
+  );
+}
+
+/** Whether it is the first release of the item, so that there is nothing to compare it with. */
+export function isFirstOf({ changes }: Pick<ReleaseItem, 'changes'>): boolean {
+  return changes.some(({ part, action }) => part === 'APP' && action === 'ADDED');
 }
 
 export type ReleaseAction = 'publish' | 'rollBack' | 'schedule' | 'cancelSchedule' | 'delete';

@@ -10,19 +10,32 @@ import {
   DeleteReleaseDocument,
   PublishReleaseDocument,
   ReleasableAppsDocument,
+  ReleaseContentsDocument,
   ReleasesDocument,
   RollBackReleaseDocument,
   ScheduleReleaseDocument,
   UpdateReleaseDocument,
+  type ReleaseContentsQuery,
   type createReleaseInput,
   type updateReleaseInput,
 } from '../../api/generated/operations.ts';
 import { toRelease, type Release } from './release.ts';
 
+export type ReleaseContents = ReleaseContentsQuery['releases']['list'][number]['items'][number]['contents'];
+
 export function useReleaseList() {
   const { data, error, isLoading, refetch } = useQuery(ReleasesDocument, {});
   const releases = useMemo(() => data && data.releases.list.map(toRelease), [data]);
   return { releases, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** What the items of a release consist of, keyed by item id; empty until it is loaded. */
+export function useReleaseContents(id: string): ReadonlyMap<string, ReleaseContents> {
+  const { data } = useQuery(ReleaseContentsDocument, { id });
+  return useMemo(
+    () => new Map((data?.releases.list[0]?.items ?? []).map(({ itemId, contents }) => [itemId, contents])),
+    [data],
+  );
 }
 
 /** The apps that a release may contain. */

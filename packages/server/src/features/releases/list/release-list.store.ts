@@ -1,4 +1,5 @@
 // Lists of releases with their authors and live items, and separately all their items.
+import type { Json } from '@coverwright/rules';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
@@ -13,6 +14,7 @@ import { contains, equals, isAfter, isBefore, isIn, toCondition } from '../../..
 import type { Problem } from '../../../errors/user-error.ts';
 import type { PartChange } from '../part-change.ts';
 import { type Release, type ReleaseItem, toLiveRevision, toState } from '../release.ts';
+import { joinShown, liveRevision } from '../publishing/live-items.store.ts';
 import type { ReleasePage, SortField } from './release-list.ts';
 
 type ReleaseRow = AuthorColumns & {
@@ -29,24 +31,34 @@ type ReleaseRow = AuthorColumns & {
   scheduled_at: string | null;
   scheduled_zone: string | null;
   failure: Problem[] | null;
+  rolled_back_at: string | null;
+  rolled_back_by: string | null;
+  rolled_back_by_username: string;
+  rolled_back_by_email: string;
   live_ids: (string | null)[];
+  live_revisions: (string | null)[];
   can_roll_back: boolean;
 };
 
 /** The columns of a release r, with the required joins. */
 const releaseColumns = sql`r.id, r.name, r.description, r.revision, r.created_at, r.last_modified_at, r.published_at,
       p.id as published_by, p.username as published_by_username, p.email as published_by_email,
-      r.scheduled_at, r.scheduled_zone, r.failure, live.ids as live_ids, live.can_roll_back,
+      r.rolled_back_at, b.id as rolled_back_by, b.username as rolled_back_by_username, b.email as rolled_back_by_email,
+      r.scheduled_at, r.scheduled_zone, r.failure, live.ids as live_ids, live.revisions as live_revisions,
+      live.can_roll_back,
       ${authorColumns}`;
 const releaseJoins = sql`cross join lateral (
         select coalesce(jsonb_agg(l.release_id order by i.kind, i.item_id), '[]') as ids,
+          coalesce(jsonb_agg(${liveRevision} order by i.kind, i.item_id), '[]') as revisions,
           coalesce(bool_and(e.item_id is not null) filter (where l.release_id = i.release_id), false) as can_roll_back
         from release_items i
           left join live_items l on l.tenant_id = i.tenant_id and l.kind = i.kind and l.item_id = i.item_id
+          ${joinShown}
           left join release_items e on e.tenant_id = i.tenant_id and e.release_id = i.replaced_release_id
             and e.kind = i.kind and e.item_id = i.item_id
         where i.tenant_id = r.tenant_id and i.release_id = r.id) live
       left join users p on p.tenant_id = r.tenant_id and p.id = r.published_by
+      left join users b on b.tenant_id = r.tenant_id and b.id = r.rolled_back_by
       ${authorsOf('r')}`;
 
 export async function listReleases(transaction: Transaction, tenantId: string, page: ReleasePage): Promise<Release[]> {
@@ -66,9 +78,9 @@ export async function listLiveReleases(
   { kind, itemIds }: { readonly kind: string; readonly itemIds: readonly string[] },
 ): Promise<Map<string, Release>> {
   const rows = await transaction.execute<ReleaseRow & { item_id: string }>(sql`
-    select shown.item_id, ${releaseColumns}
-    from live_items shown join releases r on r.tenant_id = shown.tenant_id and r.id = shown.release_id ${releaseJoins}
-    where shown.tenant_id = ${tenantId} and shown.kind = ${kind} and shown.item_id = ${anyOf(itemIds)}`);
+    select current.item_id, ${releaseColumns}
+    from live_items current join releases r on r.tenant_id = current.tenant_id and r.id = current.release_id ${releaseJoins}
+    where current.tenant_id = ${tenantId} and current.kind = ${kind} and current.item_id = ${anyOf(itemIds)}`);
   return new Map(rows.map((row) => [row.item_id, toRelease(row)]));
 }
 
@@ -80,6 +92,18 @@ export async function countReleases(
   const [row] = await transaction.execute<{ count: number }>(sql`
     select count(*)::integer as count from releases r where ${conditionOf(page, tenantId)}`);
   return row?.count ?? 0;
+}
+
+/** What an item of a release was stored with; undefined if there is none. */
+export async function findSnapshot(
+  transaction: Transaction,
+  tenantId: string,
+  { releaseId, kind, itemId }: Pick<ReleaseItem, 'releaseId' | 'kind' | 'itemId'>,
+): Promise<Json | undefined> {
+  const [row] = await transaction.execute<{ snapshot: Json }>(sql`
+    select snapshot from release_items
+    where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = ${kind} and item_id = ${itemId}`);
+  return row?.snapshot;
 }
 
 /** By release id, in the order of kinds and ids. */
@@ -112,6 +136,7 @@ export async function listItems(
 
   function toItem(row: (typeof rows)[number]): ReleaseItem {
     return {
+      releaseId: row.release_id,
       kind: row.kind,
       itemId: row.item_id,
       name: row.name,
@@ -166,11 +191,13 @@ function toRelease(row: ReleaseRow): Release {
       isScheduled: row.scheduled_at !== null,
       hasFailed: row.failure !== null,
     }),
-    liveRevision: toLiveRevision(row.live_ids),
+    liveRevision: toLiveRevision(row.live_revisions),
     canRollBack: row.can_roll_back,
     createdAt: new Date(row.created_at),
     publishedAt: row.published_at === null ? null : new Date(row.published_at),
     publishedBy: toAuthor(row.published_by, row.published_by_username, row.published_by_email),
+    rolledBackAt: row.rolled_back_at === null ? null : new Date(row.rolled_back_at),
+    rolledBackBy: toAuthor(row.rolled_back_by, row.rolled_back_by_username, row.rolled_back_by_email),
     scheduledAt: row.scheduled_at === null ? null : new Date(row.scheduled_at),
     scheduledZone: row.scheduled_zone,
     failure: row.failure,

@@ -7,7 +7,18 @@ export interface ItemOfRelease {
   readonly name: string;
   /** The live release of the item. */
   readonly liveReleaseId: string | null;
+  /** Different after every publication of the item; null if nothing is live. */
+  readonly liveRevision: string | null;
 }
+
+/**
+ * The revision of a live item l: its release's id, with a number from the second time on that this release is live. Join
+ * the item of that release as shown.
+ */
+export const liveRevision = sql`case when shown.publications > 1
+  then l.release_id || '.' || shown.publications else l.release_id end`;
+export const joinShown = sql`left join release_items shown on shown.tenant_id = l.tenant_id
+  and shown.release_id = l.release_id and shown.kind = l.kind and shown.item_id = l.item_id`;
 
 /** In the order of kinds and ids. */
 export async function listItemsOfRelease(
@@ -15,12 +26,25 @@ export async function listItemsOfRelease(
   tenantId: string,
   releaseId: string,
 ): Promise<ItemOfRelease[]> {
-  const rows = await transaction.execute<{ kind: string; item_id: string; name: string; live_id: string | null }>(sql`
-    select i.kind, i.item_id, i.name, l.release_id as live_id
+  const rows = await transaction.execute<{
+    kind: string;
+    item_id: string;
+    name: string;
+    live_id: string | null;
+    live_revision: string | null;
+  }>(sql`
+    select i.kind, i.item_id, i.name, l.release_id as live_id, ${liveRevision} as live_revision
     from release_items i
       left join live_items l on l.tenant_id = i.tenant_id and l.kind = i.kind and l.item_id = i.item_id
+      ${joinShown}
     where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} order by i.kind, i.item_id`);
-  return rows.map((row) => ({ kind: row.kind, itemId: row.item_id, name: row.name, liveReleaseId: row.live_id }));
+  return rows.map((row) => ({
+    kind: row.kind,
+    itemId: row.item_id,
+    name: row.name,
+    liveReleaseId: row.live_id,
+    liveRevision: row.live_revision,
+  }));
 }
 
 export interface Activation {
@@ -42,6 +66,9 @@ export async function setLive(
     values (${tenantId}, ${kind}, ${itemId}, ${releaseId}, ${now.toISOString()}, ${userId})
     on conflict (tenant_id, kind, item_id) do update set
       release_id = excluded.release_id, activated_at = excluded.activated_at, activated_by = excluded.activated_by`);
+  await transaction.execute(sql`
+    update release_items set publications = publications + 1
+    where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = ${kind} and item_id = ${itemId}`);
 }
 
 /** Customers no longer see the item. */

@@ -53,7 +53,7 @@ export async function lockForPublication(
   const release = await store.lockRelease(transaction, tenantId, releaseId);
   if (release === undefined) throw new UserError(noSuchRelease());
   const items = await live.listItemsOfRelease(transaction, tenantId, releaseId);
-  const liveRevision = toLiveRevision(items.map(({ liveReleaseId }) => liveReleaseId));
+  const liveRevision = toLiveRevision(items.map((item) => item.liveRevision));
   requireNone(validateExpectedLive(expectedLive, liveRevision));
   return { release, items };
 }
@@ -74,10 +74,12 @@ export async function activate({ releaseId, items }: Activated, publication: Pub
     const replaced = { kind, itemId, releaseId, replacedId: liveReleaseId };
     await live.setReplaced(transaction, authorship.tenantId, replaced);
   }
-  return makeLive({ releaseId, items }, publication);
+  await makeLive({ releaseId, items }, publication);
+  const change = { schedule: null, failure: null, isPublished: true } as const;
+  return { revision: await store.updateRelease(transaction, authorship, releaseId, change) };
 }
 
-async function makeLive({ releaseId, items }: Activated, publication: Publication): Promise<NextRevision> {
+async function makeLive({ releaseId, items }: Activated, publication: Publication): Promise<void> {
   const { app, transaction, authorship } = publication;
   const { tenantId, userId, now } = authorship;
   const problems: Problem[] = [];
@@ -89,11 +91,12 @@ async function makeLive({ releaseId, items }: Activated, publication: Publicatio
   for (const { kind, itemId } of items) {
     await live.setLive(transaction, { tenantId, kind, itemId, releaseId, userId, now });
   }
-  const change = { schedule: null, failure: null, isPublished: true } as const;
-  return { revision: await store.updateRelease(transaction, authorship, releaseId, change) };
 }
 
-/** Each item that shows this release returns to what was live when the release was published. */
+/**
+ * Each item that shows this release returns to what was live when the release was published. The dates and authors of
+ * the releases remain; who rolled back, and when, is stored with the release that is no longer live.
+ */
 export async function rollBackRelease(
   { releaseId, expectedLive }: MutationrollBackReleaseArgs,
   scope: Scope,
@@ -108,8 +111,11 @@ export async function rollBackRelease(
   );
   const byRelease = Map.groupBy(earlier, ({ releaseId: found }) => found);
   for (const [found, group] of byRelease) {
-    if (found !== undefined) await makeLive({ releaseId: found, items: group.map(({ item }) => item) }, publication);
+    if (found === undefined) continue;
+    await makeLive({ releaseId: found, items: group.map(({ item }) => item) }, publication);
+    await store.endSchedule(publication.transaction, publication.authorship.tenantId, found);
   }
+  await store.setRolledBack(publication.transaction, publication.authorship, releaseId);
 }
 
 async function findEarlier(

@@ -12,9 +12,16 @@ import { formatByteSize } from '../../../ui/formats/byte-size.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { appAddress, appFailuresPath } from '../../apps/paths.ts';
-import { actionsOf, previewAddress, type Release, type ReleaseAction, type ReleaseItem } from '../release.ts';
-import { useAppHosts, useReleaseChanges } from '../releases.api.ts';
+import { appAddress, appDetailPath, appFailuresPath } from '../../apps/paths.ts';
+import {
+  actionsOf,
+  isFirstOf,
+  previewAddress,
+  type Release,
+  type ReleaseAction,
+  type ReleaseItem,
+} from '../release.ts';
+import { type ReleaseContents, useAppHosts, useReleaseChanges, useReleaseContents } from '../releases.api.ts';
 import classes from '../releases.module.css';
 import { StateBadge } from '../state-badge.tsx';
 import { ReleaseUpdateDialog } from './release-update-dialog.tsx';
@@ -31,6 +38,7 @@ export function ReleaseDetails({ release, onClose }: ReleaseDetailsProps) {
   const changes = useReleaseChanges();
   const [asked, setAsked] = useState<ReleaseAction | 'update'>();
   const { isBusy, run } = useBusy();
+  const contents = useReleaseContents(release.id);
   const close = () => setAsked(undefined);
   const act = async (action: Exclude<ReleaseAction, 'schedule'>): Promise<void> => {
     try {
@@ -64,7 +72,12 @@ export function ReleaseDetails({ release, onClose }: ReleaseDetailsProps) {
           </div>
         ) : null}
         {release.items.map((item) => (
-          <ReleasedItem key={`${item.kind} ${item.itemId}`} releaseId={release.id} item={item} />
+          <ReleasedItem
+            key={`${item.kind} ${item.itemId}`}
+            releaseId={release.id}
+            item={item}
+            contents={contents.get(item.itemId) ?? []}
+          />
         ))}
       </Dialog>
       {asked === 'publish' || asked === 'rollBack' || asked === 'delete' ? (
@@ -93,6 +106,7 @@ function questionText(asked: 'publish' | 'rollBack' | 'delete', { liveRevision }
 function ReleaseFacts({ release }: { readonly release: Release }) {
   const { t } = useTranslation('releases');
   const { state, description, createdAt, createdBy, publishedAt, publishedBy, scheduledAt, scheduledZone } = release;
+  const { rolledBackAt, rolledBackBy } = release;
   return (
     <dl className={classes['facts']}>
       <dt>{t('field.state')}</dt>
@@ -111,6 +125,12 @@ function ReleaseFacts({ release }: { readonly release: Release }) {
         <>
           <dt>{t('field.published')}</dt>
           <Change at={publishedAt} by={publishedBy} />
+        </>
+      )}
+      {rolledBackAt === '' ? null : (
+        <>
+          <dt>{t('field.rolledBack')}</dt>
+          <Change at={rolledBackAt} by={rolledBackBy} />
         </>
       )}
       {scheduledAt === '' ? null : (
@@ -141,21 +161,37 @@ function Change({ at, by }: { readonly at: string; readonly by: string }) {
   );
 }
 
-function ReleasedItem({ releaseId, item }: { readonly releaseId: string; readonly item: ReleaseItem }) {
+interface ReleasedItemProps {
+  readonly releaseId: string;
+  readonly item: ReleaseItem;
+  readonly contents: ReleaseContents;
+}
+
+function ReleasedItem({ releaseId, item, contents }: ReleasedItemProps) {
   const { t, i18n } = useTranslation('releases');
   const host = useAppHosts().get(item.itemId);
   const list = (words: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words);
+  const namesOf = (names: readonly string[], count: number) =>
+    list(count > names.length ? [...names, t('changes.others', { count: count - names.length })] : names);
   return (
     <section className={classes['item']} aria-label={item.name}>
       <h3 dir="auto">
-        {item.name} {item.isLive ? <StateBadge state="LIVE" /> : null}
+        <Link to={appDetailPath(item.itemId)}>{item.name}</Link> {item.isLive ? <StateBadge state="LIVE" /> : null}
       </h3>
       {item.changes.length === 0 ? <p>{t('changes.none')}</p> : null}
+      {isFirstOf(item) ? <p>{t('changes.first')}</p> : null}
       <ul>
-        {item.changes.map(({ part, action, count, names }) => (
+        {isFirstOf(item)
+          ? contents.map(({ part, count, names }) => (
+              <li key={part}>
+                {t('changes.contains', { part: t(`part.${part}`), count })}: {namesOf(names, count)}
+              </li>
+            ))
+          : null}
+        {(isFirstOf(item) ? [] : item.changes).map(({ part, action, count, names }) => (
           <li key={`${part} ${action}`}>
             {t(`changes.${action}`, { part: t(`part.${part}`), count })}
-            {names.length === 0 ? null : `: ${list(names)}`}
+            {names.length === 0 ? null : `: ${namesOf(names, count)}`}
           </li>
         ))}
       </ul>

@@ -1,18 +1,22 @@
 /** The tenant's releases: create one, review its changes, publish it, or roll it back. */
 import { Button } from '@mantine/core';
-import { IconRocket } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { IconRocket, IconSearchOff } from '@tabler/icons-react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
+import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
+import { isText } from '../../../ui/editor/draft/use-session-draft.ts';
+import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ReleaseCreateDialog } from '../create/release-create-dialog.tsx';
 import { ReleaseDetails } from '../details/release-details.tsx';
-import type { Release } from '../release.ts';
+import { appDetailPath } from '../../apps/paths.ts';
+import { filterReleases, type Release } from '../release.ts';
 import { useReleaseList } from '../releases.api.ts';
 import classes from '../releases.module.css';
 import { StateBadge } from '../state-badge.tsx';
@@ -27,6 +31,8 @@ export function ReleaseListPage() {
   const [isCreating, setIsCreating] = useState(false);
   const shown = releases?.find(({ id }) => id === parameters.get('release'));
   const show = (release: Release | undefined) => setParameters(release ? { release: release.id } : {});
+  const [search, setSearch] = useEntryState('search', '', isText);
+  const matches = useMemo(() => releases && filterReleases(releases, search), [releases, search]);
   const isEmpty = releases?.length === 0;
   const create = (variant: 'filled' | 'default') =>
     mayPublish ? (
@@ -37,6 +43,9 @@ export function ReleaseListPage() {
   return (
     <Page>
       <PageHead title={t('list.title')} count={releases?.length} actions={create(isEmpty ? 'default' : 'filled')} />
+      {isEmpty ? null : (
+        <ListFilter label={t('list.search')} value={search} onChange={setSearch} isDisabled={releases === undefined} />
+      )}
       <ListTable
         {...releaseRows}
         label={t('list.title')}
@@ -46,22 +55,32 @@ export function ReleaseListPage() {
           { heading: t('field.description'), bars: [[220], [180]] },
           { heading: t('field.apps'), bars: [[96], [120]] },
           { heading: t('field.state'), bars: [[72]] },
+          { heading: t('field.createdBy'), bars: [[136], [112]] },
           { heading: t('field.date'), bars: [[124]] },
           { heading: t('field.actions'), isHeadingHidden: true },
         ]}
         className={classes['columns'] ?? ''}
-        rows={releases}
+        rows={matches}
         error={error}
         isLoading={isLoading}
         onRetry={reload}
         empty={
-          <EmptyState
-            isDashed
-            icon={<IconRocket size={20} stroke={1.75} />}
-            title={t('empty.title')}
-            text={mayPublish ? t('empty.text') : t('widgets:emptyReadOnly')}
-            action={create('filled')}
-          />
+          isEmpty ? (
+            <EmptyState
+              isDashed
+              icon={<IconRocket size={20} stroke={1.75} />}
+              title={t('empty.title')}
+              text={mayPublish ? t('empty.text') : t('widgets:emptyReadOnly')}
+              action={create('filled')}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconSearchOff size={20} stroke={1.75} />}
+              title={t('empty.nothingFound')}
+              text={t('empty.nothingFoundText', { text: search.trim() })}
+              action={<Button onClick={() => setSearch('')}>{t('empty.showAll')}</Button>}
+            />
+          )
         }
         renderCells={(release, onKeyDown) => <ReleaseCells {...{ release, onKeyDown }} onShow={show} />}
       />
@@ -79,8 +98,9 @@ interface ReleaseCellsProps {
 
 function ReleaseCells({ release, onShow, onKeyDown }: ReleaseCellsProps) {
   const { t, i18n } = useTranslation('releases');
-  const { name, description, state, items, createdAt } = release;
-  const apps = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(items.map((item) => item.name));
+  const { name, description, state, items, createdBy, createdAt } = release;
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const appNames = items.map((item) => item.name);
   return (
     <>
       <td title={name}>
@@ -91,12 +111,22 @@ function ReleaseCells({ release, onShow, onKeyDown }: ReleaseCellsProps) {
       <td title={description} dir="auto">
         {description}
       </td>
-      <td title={apps} dir="auto">
-        {apps}
+      <td title={list.format(appNames)} dir="auto">
+        {list.formatToParts(items.map((_, index) => String(index))).map(({ type, value }, index) => {
+          const item = type === 'element' ? items[Number(value)] : undefined;
+          return item === undefined ? (
+            value
+          ) : (
+            <Link key={index} to={appDetailPath(item.itemId)} onKeyDown={onKeyDown}>
+              {item.name}
+            </Link>
+          );
+        })}
       </td>
       <td>
         <StateBadge state={state} />
       </td>
+      <td title={createdBy}>{createdBy}</td>
       <td>{formatDateTime(createdAt)}</td>
       <td>
         <Button

@@ -28,6 +28,18 @@ export function changesOfApp(before: AppContent | undefined, after: AppContent):
   ];
 }
 
+/** What an app consists of, like the additions to one without any content. */
+export function contentsOfApp(app: AppContent): PartChange[] {
+  const none = new Map<string, never>();
+  return [
+    ...changesOfEntries('PAGE', none, pagesOf(app)),
+    ...changesOfEntries('COMPONENT', none, componentsOf(app)),
+    ...changesOfEntries('PRODUCT', none, productsOf(app)),
+    ...changesOfEntries('TEXT', none, textsOf(app)),
+    ...changesOfEntries('FILE', none, filesOf(app)),
+  ];
+}
+
 function nullIfEmpty(values: readonly unknown[]): readonly unknown[] | null {
   return values.every((value) => value === undefined) ? null : values;
 }

@@ -22,7 +22,7 @@ import type {
   ReleaseKind,
 } from '../../release-kind.ts';
 import { pathOfFile } from '../../released-file.ts';
-import { changesOfApp } from './app-changes.ts';
+import { changesOfApp, contentsOfApp } from './app-changes.ts';
 import {
   type AppContent,
   type ContentConfig,
@@ -50,6 +50,10 @@ export const appKind: ReleaseKind = {
   describeChange: (before, after) => {
     const content = readContent(after);
     return content === undefined ? [] : changesOfApp(before === undefined ? undefined : readContent(before), content);
+  },
+  describeContents: (stored) => {
+    const content = readContent(stored);
+    return content === undefined ? [] : contentsOfApp(content);
   },
   activate: async (itemId, scope) => {
     if (await hasApp(itemId, scope)) return [];
