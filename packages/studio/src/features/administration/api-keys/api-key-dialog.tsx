@@ -3,12 +3,13 @@ import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CreateApiKeyMutationVariables } from '../../../api/generated/operations.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import classes from '../administration.module.css';
 import { useCreateApiKey } from './api-keys.api.ts';
-import { NameDialog } from '../name-dialog.tsx';
+import { KeyFormDialog } from './key-form-dialog.tsx';
 
 interface ApiKeyDialogProps {
   readonly onCreated: () => void;
@@ -16,24 +17,14 @@ interface ApiKeyDialogProps {
 }
 
 export function ApiKeyDialog({ onCreated, onClose }: ApiKeyDialogProps) {
-  const { t } = useTranslation('administration');
   const createApiKey = useCreateApiKey();
   const [created, setCreated] = useState<{ readonly name: string; readonly key: string }>();
-  const create = async (name: string): Promise<void> => {
-    setCreated({ name, key: await createApiKey(name) });
+  const create = async (key: CreateApiKeyMutationVariables): Promise<void> => {
+    setCreated({ name: key.name, key: await createApiKey(key) });
     onCreated();
   };
   if (created) return <CreatedKey name={created.name} apiKey={created.key} onClose={onClose} />;
-  return (
-    <NameDialog
-      title={t('keys.createTitle')}
-      hint={t('keys.nameHint')}
-      submitLabel={t('keys.create')}
-      failed={t('keys.createFailed')}
-      onSubmit={create}
-      onClose={onClose}
-    />
-  );
+  return <KeyFormDialog onSubmit={create} onClose={onClose} />;
 }
 
 interface CreatedKeyProps {

@@ -5,8 +5,9 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { formatDate, formatDateTime } from '../../../ui/formats/date-time.ts';
 import { isText } from '../../../ui/editor/draft/use-session-draft.ts';
+import { Mark } from '../../../ui/mark.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
@@ -16,6 +17,7 @@ import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { AdministrationPage } from '../administration-page.tsx';
 import classes from '../administration.module.css';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
+import { useProductText } from './use-product-text.ts';
 import { useApiKeys, useRevokeApiKey, type ApiKey } from './api-keys.api.ts';
 
 const keyId = ({ id }: ApiKey) => id;
@@ -54,8 +56,10 @@ export function ApiKeysPage() {
         columns={[
           { heading: t('keys.name'), bars: [[168], [132], [196], [144], [156]] },
           { heading: t('keys.start'), bars: [[92]] },
+          { heading: t('keys.products'), bars: [[96], [120]] },
           { heading: t('keys.createdBy'), bars: [[152], [120]] },
           { heading: t('keys.createdAt'), bars: [[132]] },
+          { heading: t('keys.expires'), bars: [[80]] },
           { heading: t('keys.lastUse'), bars: [[132]] },
           { heading: t('actions'), isHeadingHidden: true },
         ]}
@@ -101,6 +105,7 @@ interface KeyCellsProps {
 function KeyCells({ apiKey, onRevoke, onKeyDown }: KeyCellsProps) {
   const { t } = useTranslation('administration');
   const { name, start, createdBy, createdAt, lastUsedAt } = apiKey;
+  const products = useKeyProductsText(apiKey);
   return (
     <>
       <td>
@@ -111,10 +116,16 @@ function KeyCells({ apiKey, onRevoke, onKeyDown }: KeyCellsProps) {
       <td>
         <code>{start}…</code>
       </td>
+      <td title={products} dir="auto">
+        {products}
+      </td>
       <td>
         <span title={createdBy?.username}>{createdBy?.username}</span>
       </td>
       <td>{formatDateTime(createdAt)}</td>
+      <td>
+        <Expiry apiKey={apiKey} />
+      </td>
       <td>{lastUsedAt ? formatDateTime(lastUsedAt) : t('keys.neverUsed')}</td>
       <td>
         <Button
@@ -130,6 +141,20 @@ function KeyCells({ apiKey, onRevoke, onKeyDown }: KeyCellsProps) {
       </td>
     </>
   );
+}
+
+function useKeyProductsText({ products }: ApiKey): string {
+  const { t, i18n } = useTranslation('administration');
+  const textOf = useProductText();
+  if (!products) return t('keys.allProducts');
+  return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(products.map(textOf));
+}
+
+function Expiry({ apiKey: { expiresAt, isExpired } }: { readonly apiKey: ApiKey }) {
+  const { t } = useTranslation('administration');
+  if (!expiresAt) return t('keys.noExpiry');
+  if (isExpired) return <Mark tone="danger">{t('keys.expired')}</Mark>;
+  return <span title={formatDateTime(expiresAt)}>{formatDate(expiresAt)}</span>;
 }
 
 interface RevokeDialogProps {

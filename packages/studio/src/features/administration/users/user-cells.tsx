@@ -30,7 +30,9 @@ export function UserCells({ user, onAction, onKeyDown }: UserCellsProps) {
       <td>
         <Mark tone={tones[state]}>{t(`state.${state}`)}</Mark>
       </td>
-      <td>{lastUsedAt === null ? t('users.noUse') : formatDateTime(lastUsedAt)}</td>
+      <td>
+        {lastUsedAt === null ? t(state === 'INVITED' ? 'users.neverUsed' : 'users.noUse') : formatDateTime(lastUsedAt)}
+      </td>
       <td>
         <UserRowMenu user={user} isSelf={isSelf} onAction={(action) => onAction(action, user)} onKeyDown={onKeyDown} />
       </td>

@@ -1,5 +1,5 @@
 // Sign-in, the request for a recovery link, and the form for a new password that such a link opens.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
 import { chooseLocale } from '../../../locales/i18n.ts';
@@ -7,6 +7,8 @@ import { localeNames, locales } from '../../../locales/locale.ts';
 import { Logo } from '../../../ui/layout/logo.tsx';
 import type { Credentials } from '../auth.api.ts';
 import { LoginShowcase } from './login-showcase.tsx';
+import { hasOpenedLink, withOpenedLink, withoutOpenedLink } from './opened-link.ts';
+import { ReloadedLink } from './reloaded-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { type RecoveryLink, toRecoveryLink } from './recovery-link.ts';
@@ -33,6 +35,7 @@ const LazyEnrolmentForm = lazyPart<EnrolmentFormProps>(
 
 type Panel =
   | { readonly name: 'brokenLink' }
+  | { readonly name: 'reloadedLink' }
   | { readonly name: 'signIn'; readonly email?: string }
   | { readonly name: 'code'; readonly credentials: Credentials }
   | { readonly name: 'enrolment'; readonly enrolmentToken: string; readonly email: string }
@@ -45,7 +48,9 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { config, session } = useApi();
   const hash = useSyncExternalStore(subscribeToHash, () => window.location.hash);
   const token = useSyncExternalStore(session.subscribe, session.accessToken);
-  const [panel, setPanel] = useState<Panel>(() => panelOf(hash) ?? { name: 'signIn' });
+  const [panel, setPanel] = useState<Panel>(
+    () => panelOf(hash) ?? { name: hasOpenedLink(window.history.state) ? 'reloadedLink' : 'signIn' },
+  );
   const tenantParam = new URLSearchParams(window.location.search).get('tenantId') ?? '';
   const tenantId =
     panel.name === 'newPassword' ? panel.link.tenantId : tenantParam === '' ? config.tenantId : tenantParam;
@@ -63,8 +68,14 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
     if (linked === undefined) return;
     setPanel(linked);
     // The code allows setting a new password, so it must not stay in the address bar or the history.
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    const opened = withOpenedLink(window.history.state);
+    window.history.replaceState(opened, '', window.location.pathname + window.location.search);
   }, [hash]);
+
+  const handleShow = useCallback((next: Panel) => {
+    window.history.replaceState(withoutOpenedLink(window.history.state), '');
+    setPanel(next);
+  }, []);
 
   if (isSignedIn && token === tokenBefore) return null;
 
@@ -76,7 +87,13 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
           Coverwright
         </div>
         <div className={classes['panel']}>
-          <LoginPanel panel={panel} tenantId={tenantId} onShow={setPanel} />
+          <LoginPanel
+            panel={panel}
+            tenantId={tenantId}
+            isSignedIn={token !== null}
+            onShow={handleShow}
+            onSignedIn={onSignedIn}
+          />
         </div>
         <nav className={classes['languages']} aria-label={t('language')}>
           {locales.map((locale) => (
@@ -100,10 +117,13 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
 interface LoginPanelProps {
   readonly panel: Panel;
   readonly tenantId: string;
+  readonly isSignedIn: boolean;
   readonly onShow: (panel: Panel) => void;
+  readonly onSignedIn: () => void;
 }
 
-function LoginPanel({ panel, tenantId, onShow }: LoginPanelProps) {
+function LoginPanel({ panel, tenantId, isSignedIn, onShow, onSignedIn }: LoginPanelProps) {
+  const showRecovery = (): void => onShow({ name: 'recovery', email: '' });
   const showSignIn = (email?: string): void => onShow({ name: 'signIn', ...(email !== undefined && { email }) });
   if (panel.name === 'signIn') {
     return (
@@ -124,7 +144,19 @@ function LoginPanel({ panel, tenantId, onShow }: LoginPanelProps) {
     const { enrolmentToken, email } = panel;
     return <LazyEnrolmentForm tenantId={tenantId} enrolmentToken={enrolmentToken} onBack={() => showSignIn(email)} />;
   }
-  if (panel.name === 'newPassword') return <NewPasswordForm link={panel.link} onDone={() => showSignIn()} />;
+  if (panel.name === 'newPassword') {
+    const { link } = panel;
+    return <NewPasswordForm key={link.code} link={link} onDone={() => showSignIn()} onRecover={showRecovery} />;
+  }
+  if (panel.name === 'reloadedLink') {
+    return (
+      <ReloadedLink
+        isSignedIn={isSignedIn}
+        onContinue={() => (isSignedIn ? onSignedIn() : showSignIn())}
+        onRecover={showRecovery}
+      />
+    );
+  }
   return (
     <RecoveryForm
       tenantId={tenantId}

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
-import { useResetPassword } from '../auth.api.ts';
+import { useIsLinkUsable, useResetPassword } from '../auth.api.ts';
 import type { RecoveryLink } from './recovery-link.ts';
 import { useFields } from '../use-fields.ts';
 import { usePasswordRule } from '../use-password-rule.ts';
@@ -17,13 +17,17 @@ import classes from './login.module.css';
 interface NewPasswordFormProps {
   readonly link: RecoveryLink;
   readonly onDone: () => void;
+  /** Leads to a new recovery link. */
+  readonly onRecover: () => void;
 }
 
-export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ link, onDone, onRecover }: NewPasswordFormProps) {
   const { t } = useTranslation('auth');
   const resetPassword = useResetPassword(link);
   const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  const isUnusable = !useIsLinkUsable(link) || isRefused;
   const texts = link.isInvitation ? 'invitation' : 'newPassword';
   usePageTitle(t(`${texts}.title`));
 
@@ -39,8 +43,8 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
         showToast('success', { title: t('newPassword.saved'), line: t(`${texts}.savedLine`) });
         onDone();
       } catch (error) {
-        const isLinkInvalid = error instanceof ApiError && error.problems.some(({ path }) => path === 'code');
-        setFailure(isLinkInvalid ? t('newPassword.linkInvalid') : errorText(error));
+        if (error instanceof ApiError && error.problems.some(({ path }) => path === 'code')) setIsRefused(true);
+        else setFailure(errorText(error));
       }
     });
   };
@@ -49,6 +53,16 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
     <form noValidate onSubmit={handleSubmit}>
       <h1>{t(`${texts}.title`)}</h1>
       <p className={classes['line']}>{t(`${texts}.text`)}</p>
+      {isUnusable ? (
+        <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
+          {t('link.unusable')} {t(`link.${texts}`)}
+          <div className={classes['buttons']}>
+            <Button variant="filled" fullWidth onClick={link.isInvitation ? onDone : onRecover}>
+              {t(link.isInvitation ? 'link.signIn' : 'link.newLink')}
+            </Button>
+          </div>
+        </Note>
+      ) : null}
       {failure === undefined ? null : (
         <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
           {failure}

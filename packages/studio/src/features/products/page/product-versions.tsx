@@ -40,13 +40,13 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
             <col />
             <col />
           </colgroup>
-          <thead className="cw-visually-hidden">
+          <thead>
             <tr>
-              <th>{t('column.name')}</th>
-              <th>{t('column.version')}</th>
-              <th>{t('column.insurer')}</th>
-              <th>{t('column.changedBy')}</th>
-              <th>{t('column.lastChange')}</th>
+              <th scope="col">{t('column.name')}</th>
+              <th scope="col">{t('column.version')}</th>
+              <th scope="col">{t('column.insurer')}</th>
+              <th scope="col">{t('column.changedBy')}</th>
+              <th scope="col">{t('column.lastChange')}</th>
             </tr>
           </thead>
           <tbody>

@@ -36,6 +36,11 @@ export const portalTexts: Readonly<Record<string, TemplateText>> = {
   'signIn.ready': { en: 'Your link is ready. Continue to sign in.', zh: '連結已準備好，請按「繼續」登入。' },
   'signIn.open': { en: 'Continue', zh: '繼續' },
   'signIn.newLink': { en: 'Request a new link', zh: '要求新連結' },
+  'signIn.stay': { en: 'Continue with the current sign-in', zh: '以目前的登入狀態繼續' },
+  'signIn.reloaded': {
+    en: 'The page was reloaded, and for your security the link is not kept in it. Open the link in the email again, or request a new one here.',
+    zh: '頁面已重新載入；為保障安全，連結不會保留在頁面中。請再次開啟電郵中的連結，或在此要求新連結。',
+  },
   'signIn.unusable': {
     en: 'This link has been used, replaced by a newer one, or has expired. Request a new one.',
     zh: '此連結已被使用、已由較新的連結取代或已失效。請要求新連結。',

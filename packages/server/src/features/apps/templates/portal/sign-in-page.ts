@@ -15,6 +15,7 @@ export const signInPage: TemplateComponent = {
       <p v-if="problem" role="alert" class="text-cError">{{ problem }}</p>
       <CwButton v-if="!isUnusable" type="submit" size="lg" block :loading="isBusy" :label="$t('@@signIn.open')" />
       <CwButton type="button" color="default-light" block :label="$t('@@signIn.newLink')" @click="startAgain" />
+      <CwButton v-if="isSignedIn" type="button" color="default-light" block :label="$t('@@signIn.stay')" @click="leave" />
     </form>
     <div v-else-if="sentTo" class="mt-4 flex flex-col gap-5">
       <p role="status">{{ sentText }}</p>
@@ -22,6 +23,7 @@ export const signInPage: TemplateComponent = {
       <CwButton type="button" color="default-light" block :label="$t('@@signIn.another')" @click="startAgain" />
     </div>
     <form v-else novalidate class="mt-4 flex flex-col gap-5" @submit.prevent="send">
+      <p v-if="wasReloaded" role="status">{{ $t('@@signIn.reloaded') }}</p>
       <p>{{ $t('@@signIn.lead') }}</p>
       <CwTextInput v-model="email" name="email" type="email" autocomplete="email" required :maxlength="254" :label="$t('@@signIn.email')" :errors="emailErrors" />
       <p v-if="problem" role="alert" class="text-cError">{{ problem }}</p>
@@ -44,6 +46,8 @@ export default {
     sentTo: '',
     problem: '',
     isBusy: false,
+    isSignedIn: false,
+    wasReloaded: false,
   }),
   computed: {
     sentText() {
@@ -52,19 +56,24 @@ export default {
   },
   watch: { '$route.hash': 'readLink' },
   created() {
+    this.isSignedIn = this.$insurance.isSignedIn();
+    this.wasReloaded = this.$route.query.link === 'opened' && !this.$route.hash;
     this.readLink();
-    if (!this.code && this.$insurance.isSignedIn()) this.$router.replace('/');
+    if (!this.code && this.isSignedIn) this.$router.replace('/');
   },
   methods: {
     readLink() {
       const [, code] = /^#code=([\\w-]+)$/.exec(this.$route.hash) || [];
       if (!code) return;
-      Object.assign(this, { code, asksForCode: false, isUnusable: false, problem: '' });
-      // Keeps the code out of the browser's history.
-      this.$router.replace('/sign-in');
+      Object.assign(this, { code, asksForCode: false, isUnusable: false, problem: '', wasReloaded: false });
+      // Keeps the code out of the browser's history; a reload finds out that there was one.
+      this.$router.replace('/sign-in?link=opened');
+    },
+    leave() {
+      this.$router.replace('/');
     },
     startAgain() {
-      Object.assign(this, { code: '', sentTo: '', problem: '', asksForCode: false, isUnusable: false });
+      Object.assign(this, { code: '', sentTo: '', problem: '', asksForCode: false, isUnusable: false, wasReloaded: false });
     },
     async focusProblem() {
       await this.$nextTick();
