@@ -33,6 +33,10 @@ test('a customer signs in by a link, finds their policies and downloads a schedu
   await page.goto(link);
   await expect(page.getByText('Your link is ready.')).toBeVisible();
   await expect(page).toHaveURL(`${portal}/sign-in`);
+  await page.reload();
+  await expect(page.getByText('Open the link in the email again')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('Your link is ready.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My policies' })).toBeVisible();

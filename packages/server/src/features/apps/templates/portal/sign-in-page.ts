@@ -57,7 +57,7 @@ export default {
   watch: { '$route.hash': 'readLink' },
   created() {
     this.isSignedIn = this.$insurance.isSignedIn();
-    this.wasReloaded = this.$route.query.link === 'opened' && !this.$route.hash;
+    this.wasReloaded = Boolean((window.history.state || {}).isLinkOpened);
     this.readLink();
     if (!this.code && this.isSignedIn) this.$router.replace('/');
   },
@@ -67,7 +67,10 @@ export default {
       if (!code) return;
       Object.assign(this, { code, asksForCode: false, isUnusable: false, problem: '', wasReloaded: false });
       // Keeps the code out of the browser's history; a reload finds out that there was one.
-      this.$router.replace('/sign-in?link=opened');
+      this.$router.replace('/sign-in', this.markOpened);
+    },
+    markOpened() {
+      window.history.replaceState({ ...window.history.state, isLinkOpened: true }, '');
     },
     leave() {
       this.$router.replace('/');
