@@ -1,13 +1,12 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
 import { mutation, mutationInSteps, publicMutation, publicQuery } from '../../graphql/mutation.ts';
-import { changePassword, forgotPassword, isRecoveryLinkUsable, resetPassword } from './passwords/passwords.service.ts';
+import { changePassword, forgotPassword, resetPassword } from './passwords/passwords.service.ts';
 import { refreshSession, signIn, signOut } from './sign-in/sign-in.service.ts';
 
 export const authResolvers: Resolvers = {
   Query: {
     token_2: publicQuery(signIn),
     refreshToken: publicQuery(refreshSession),
-    isRecoveryLinkUsable: publicQuery(isRecoveryLinkUsable),
   },
   Mutation: {
     logout: mutation(signOut, 'account:use'),

@@ -1125,11 +1125,6 @@ export type Query = {
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
   /**
-   * Whether resetPassword accepts the link of an invitation or a recovery. False for one that was used, was replaced by
-   * a newer one or has expired, and for any other code.
-   */
-  isRecoveryLinkUsable: Scalars['Boolean']['output'];
-  /**
    * The tenant's users by email address; at most 10,000 in one list. If totalCount is larger, use skip to read the
    * rest.
    */
@@ -1376,13 +1371,6 @@ export type QueryfunctionSheetArgs = {
 export type QueryinsurersArgs = {
   ids?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   productTypes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-};
-
-
-export type QueryisRecoveryLinkUsableArgs = {
-  code: Scalars['String']['input'];
-  loginId: Scalars['String']['input'];
-  tenantId: Scalars['String']['input'];
 };
 
 
@@ -6613,7 +6601,6 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   fontFamilies?: Resolver<Array<ResolversTypes['fontFamily']>, ParentType, ContextType>;
   functionSheet?: Resolver<Maybe<ResolversTypes['functionSheetResult']>, ParentType, ContextType, RequireFields<QueryfunctionSheetArgs, 'columns' | 'left' | 'rows' | 'sheet' | 'templateId' | 'top'>>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
-  isRecoveryLinkUsable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryisRecoveryLinkUsableArgs, 'code' | 'loginId' | 'tenantId'>>;
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
   mailSenders?: Resolver<ResolversTypes['mailSenders'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['me'], ParentType, ContextType>;

@@ -11,7 +11,7 @@ export type OpenFields = Readonly<Record<string, ReadonlySet<string>>>;
 
 /** Operations that require no sign-in; a token sent with them is ignored. */
 export const publicFields: OpenFields = {
-  query: new Set(['token_2', 'refreshToken', 'isRecoveryLinkUsable', '__typename']),
+  query: new Set(['token_2', 'refreshToken', '__typename']),
   mutation: new Set(['forgotPassword', 'resetPassword', '__typename']),
 };
 

@@ -93,7 +93,6 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   productUses: naming('products:read', ({ productId }) => ({ productId })),
   products: { ...namingProduct, isForGuests: true },
   products_2: { ...namingProduct, isForGuests: true },
-  isRecoveryLinkUsable: everybody,
   refreshToken: everybody,
   releases: naming('apps:read', ({ releaseId }) => ({ where: { id: releaseId } })),
   renderFunctionTemplate: naming('documents:render', ({ functionId }) => ({

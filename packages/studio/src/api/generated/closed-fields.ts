@@ -169,7 +169,6 @@ export const closedFields: ReadonlySet<string> = new Set([
   'isOpaque',
   'isOutput',
   'isPublic',
-  'isRecoveryLinkUsable',
   'isRequestsEmailOfUser',
   'isRequired',
   'isSame',

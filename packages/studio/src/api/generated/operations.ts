@@ -1615,15 +1615,6 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
-export type IsRecoveryLinkUsableQueryVariables = Exact<{
-  tenantId: string;
-  loginId: string;
-  code: string;
-}>;
-
-
-export type IsRecoveryLinkUsableQuery = { isRecoveryLinkUsable: boolean };
-
 export type BenefitEntryFragment = { typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, hasOnlyOptions: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null };
 
 export type BenefitWithOptionsFragment = { typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, hasOnlyOptions: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null, options: Array<{ typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, hasOnlyOptions: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null } | null> | null };
@@ -4262,11 +4253,6 @@ export const ResetPasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
-export const IsRecoveryLinkUsableDocument = new TypedDocumentString(`
-    query IsRecoveryLinkUsable($tenantId: String!, $loginId: String!, $code: String!) {
-  isRecoveryLinkUsable(tenantId: $tenantId, loginId: $loginId, code: $code)
-}
-    `) as unknown as TypedDocumentString<IsRecoveryLinkUsableQuery, IsRecoveryLinkUsableQueryVariables>;
 export const BenefitTreeDocument = new TypedDocumentString(`
     query BenefitTree($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

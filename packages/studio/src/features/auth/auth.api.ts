@@ -1,10 +1,9 @@
 // Hooks for the sign-in operations.
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import {
   ForgotPasswordDocument,
-  IsRecoveryLinkUsableDocument,
   LogoutDocument,
   ResetPasswordDocument,
   SignInDocument,
@@ -119,27 +118,4 @@ export function useResetPassword({ tenantId, loginId, code }: RecoveryLink) {
     },
     [session, requestSignedOut, tenantId, loginId, code],
   );
-}
-
-/** Whether the link can still be used; true until it is known, and if the server does not answer. */
-export function useIsLinkUsable({ tenantId, loginId, code }: RecoveryLink): boolean {
-  const { requestSignedOut } = useApi();
-  const [isUsable, setIsUsable] = useState(true);
-  useEffect(() => {
-    let isLeft = false;
-    const check = async (): Promise<void> => {
-      try {
-        const found = await requestSignedOut(IsRecoveryLinkUsableDocument, { tenantId, loginId, code });
-        if (!isLeft) setIsUsable(found.isRecoveryLinkUsable);
-      } catch (error) {
-        // Saving the password reports what is wrong.
-        if (!(error instanceof ApiError)) throw error;
-      }
-    };
-    void check();
-    return () => {
-      isLeft = true;
-    };
-  }, [requestSignedOut, tenantId, loginId, code]);
-  return isUsable;
 }

@@ -36,17 +36,6 @@ export async function claimResetCode(
   return rows.length > 0;
 }
 
-/** Whether claimResetCode would accept it. */
-export async function hasResetCode(
-  { tenantId, userId, codeHash, now }: { tenantId: string; userId: string; codeHash: string; now: Date },
-  transaction: Transaction,
-): Promise<boolean> {
-  const rows = await transaction.execute(sql`
-    select 1 from password_resets where tenant_id = ${tenantId} and code_hash = ${codeHash} and user_id = ${userId}
-      and used_at is null and expires_at > ${now.toISOString()}::timestamptz`);
-  return rows.length > 0;
-}
-
 export async function deleteEndedResetCodes(now: Date, transaction: Transaction): Promise<void> {
   await transaction.execute(
     sql`delete from password_resets where used_at is not null or expires_at < ${now.toISOString()}::timestamptz`,

@@ -125,37 +125,6 @@ describe('forgotPassword', () => {
   });
 });
 
-describe('isRecoveryLinkUsable', () => {
-  const query = `query ($tenantId: String!, $loginId: String!, $code: String!) {
-    isRecoveryLinkUsable(tenantId: $tenantId, loginId: $loginId, code: $code) }`;
-  const isUsable = async (link: ResetLink) => (await server.post(query, { ...link })).data?.['isRecoveryLinkUsable'];
-
-  test('is true until the link is used, replaced or expired', async () => {
-    const user = await given.user(server);
-    const link = await askForLink(user);
-    expect([await isUsable(link), await isUsable(link)]).toEqual([true, true]);
-    const newer = await askForLink(user);
-    expect([await isUsable(link), await isUsable(newer)]).toEqual([false, true]);
-    expectSuccess(await server.post(resetMutation, { ...newer, password: newPassword }));
-    expect(await isUsable(newer)).toBe(false);
-    const last = await askForLink(user);
-    server.clock.pass(31 * 60_000);
-    expect(await isUsable(last)).toBe(false);
-  });
-
-  test('is false for any other code, account or tenant', async () => {
-    const [user, other] = [await given.user(server), await given.user(server)];
-    const link = await askForLink(user);
-    for (const change of [{ code: 'made up' }, { code: '' }, { loginId: other.userId }, { tenantId: other.tenantId }]) {
-      expect(await isUsable({ ...link, ...change })).toBe(false);
-    }
-    for (const change of [{ loginId: 'nul\0' }, { tenantId: 'nul\0' }, { tenantId: 'none' }]) {
-      expect(await isUsable({ ...link, ...change })).toBe(false);
-    }
-    expect(await isUsable(link)).toBe(true);
-  });
-});
-
 describe('resetPassword', () => {
   test('sets the new password once, and ends every session of the user', async () => {
     const user = await given.user(server);

@@ -1,6 +1,5 @@
 // Forgotten and changed passwords.
 import { setTimeout as delay } from 'node:timers/promises';
-import { isStorable } from '../../../errors/validate-text.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext } from '../../../request/context.ts';
 import { enqueueMail } from '../../mail/mail.service.ts';
@@ -14,7 +13,7 @@ import {
 import { countAttempt } from '../sign-in/attempts.service.ts';
 import { isKnownClientId } from '../sign-in/client-ids.ts';
 import { hashPassword, verifyPassword } from './argon2.adapter.ts';
-import { claimResetCode, hasResetCode, insertResetCode, voidResetCodes } from './password-resets.store.ts';
+import { claimResetCode, insertResetCode, voidResetCodes } from './password-resets.store.ts';
 import { validatePassword } from './password.ts';
 import { hashOfSecret, newSecret } from '../random-secret.ts';
 import { resetLink, resetLinkLifetimeMinutes, resetMail } from './reset-mail.ts';
@@ -103,21 +102,6 @@ export async function resetPassword(
     await endSessionsOf({ tenantId, userId: loginId, now }, transaction);
   });
   await attempt.forgive();
-}
-
-/** The code has 256 random bits, so that it reveals nothing to those who do not have the link. */
-export async function isRecoveryLinkUsable(
-  { code, loginId, tenantId }: Omit<ResetPasswordArgs, 'password'>,
-  { app, facts, signal }: Context,
-): Promise<boolean> {
-  if (![loginId, tenantId].every(isStorable)) return false;
-  const link = { tenantId, userId: loginId, codeHash: hashOfSecret(code), now: app.clock() };
-  return app.database.read(
-    { tenantId, strangerAt: facts.address },
-    async (transaction) =>
-      (await hasResetCode(link, transaction)) && (await findAccountById(link, transaction))?.isActive === true,
-    signal,
-  );
 }
 
 export function unusableLink(): UserError {

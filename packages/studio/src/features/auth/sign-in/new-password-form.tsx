@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { usePageTitle } from '../../../ui/layout/use-page-title.ts';
-import { useIsLinkUsable, useResetPassword } from '../auth.api.ts';
+import { useResetPassword } from '../auth.api.ts';
 import type { RecoveryLink } from './recovery-link.ts';
 import { useFields } from '../use-fields.ts';
 import { usePasswordRule } from '../use-password-rule.ts';
@@ -26,8 +26,7 @@ export function NewPasswordForm({ link, onDone, onRecover }: NewPasswordFormProp
   const resetPassword = useResetPassword(link);
   const { isBusy, run } = useBusy();
   const [failure, setFailure] = useState<string>();
-  const [isRefused, setIsRefused] = useState(false);
-  const isUnusable = !useIsLinkUsable(link) || isRefused;
+  const [isUnusable, setIsUnusable] = useState(false);
   const texts = link.isInvitation ? 'invitation' : 'newPassword';
   usePageTitle(t(`${texts}.title`));
 
@@ -43,7 +42,7 @@ export function NewPasswordForm({ link, onDone, onRecover }: NewPasswordFormProp
         showToast('success', { title: t('newPassword.saved'), line: t(`${texts}.savedLine`) });
         onDone();
       } catch (error) {
-        if (error instanceof ApiError && error.problems.some(({ path }) => path === 'code')) setIsRefused(true);
+        if (error instanceof ApiError && error.problems.some(({ path }) => path === 'code')) setIsUnusable(true);
         else setFailure(errorText(error));
       }
     });
