@@ -152,6 +152,7 @@ export const things: Readonly<Record<string, Thing>> = {
   'createLoginInput.email': 'address',
   // The right depends on the key, and is checked wherever texts are written.
   'upsertL10nInput.key': 'text',
+  'l10nUpdateInput.key': 'text',
   // Names that the caller chooses, and proofs of the caller's own.
   'Mutation.confirmSecondFactor(code)': 'nothing',
   'caseInput.idempotencyKey': 'nothing',

@@ -156,6 +156,7 @@ export const unread: Readonly<Record<string, string>> = {
   'sendNotification templateRenderingInput.logicalId': 'mails:send covers the templates of mails',
   'sendNotification sendNotificationInput.policyId': 'stored with the mail as a text',
   // The texts of a product or a template need the right to change it, which the operation requires.
+  ...unreadIn('l10nUpdateInput.key', 'the right to the text is that of the operation', ['updateBenefits']),
   ...unreadIn('upsertL10nInput.key', 'the right to the text is that of the operation', [
     'addBenefit',
     'addBenefits',
