@@ -20,6 +20,7 @@ import { frames, screens } from './features.ts';
 import { withRight } from './require-right.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell/shell.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useScreenFocus } from './screen-focus.ts';
 import { ServerCache } from '../api/cache/server-cache.tsx';
 
@@ -108,6 +109,7 @@ export async function openRouter(onSignIn: () => void): Promise<OpenRouter> {
 
 function Root() {
   useScreenFocus(useLocation().pathname);
+  useKeptFocus();
   return (
     <>
       <Outlet />

@@ -31,7 +31,7 @@ export function useScreenFocus(pathname: string): void {
 
 const inputs = ['keydown', 'pointerdown'] as const;
 
-function isNowhere(element: Element | null): boolean {
+export function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
@@ -40,7 +40,7 @@ function isHeaderLink(element: Element | null): boolean {
   return element !== null && element.matches('header a') && element.closest('main') === null;
 }
 
-function focusHeading(): void {
+export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;
