@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { pinnedNode, root } from './pinned-node.mjs';
 
 /** The packages needed by the server and the tools. */
@@ -53,13 +54,25 @@ function install() {
   // Not `npm ci`: it would first delete the Node that may be running this, and it rejects a lock file without other
   // systems' optional packages. Either way the lock file determines the versions, and is not changed.
   const flags = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const progress = showProgress();
   run('npm', ['install', ...flags], env);
+  void progress.terminate();
   if (!existsSync(pinnedNode)) {
     fail(
       'npm did not install Node (package "node"). Check that its install script may run: npm config get ignore-scripts',
     );
   }
   say(`Packages are installed (${seconds(startedAt)} s).`);
+}
+
+/** A slow machine takes minutes, in which npm prints nothing. In a thread, because this one waits for npm. */
+function showProgress() {
+  const everyMs = 15_000;
+  const code = `
+    const startedAt = Date.now();
+    const print = () => require('node:fs').writeSync(2, 'Still installing packages (' + Math.round((Date.now() - startedAt) / 1000) + ' s).\\n');
+    setInterval(print, ${everyMs});`;
+  return new Worker(code, { eval: true });
 }
 
 /** The inputs of the built pages. */
