@@ -1,5 +1,5 @@
 /** One request: the persons, the selected offer, and its processing. */
-import { Anchor, Button, Select, Textarea } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -114,9 +114,9 @@ function OfferSection({ offer }: { readonly offer: Offer }) {
   return (
     <Section title={t('field.offer')}>
       {productId && mayRead ? (
-        <Anchor component={Link} to={productInfoPath(productId)} fw={600} dir="auto">
-          {name}
-        </Anchor>
+        <Link to={productInfoPath(productId)} dir="auto">
+          <strong>{name}</strong>
+        </Link>
       ) : (
         <strong dir="auto">{name}</strong>
       )}
