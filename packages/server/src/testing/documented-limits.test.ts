@@ -22,6 +22,7 @@ import { translatedMax, translatedMaxLength } from '../errors/translations/trans
 import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
 import { apiKeysMax, nameMaxLength as keyNameMaxLength } from '../features/api-keys/api-key.ts';
+import { expiryMaxYears, keyProductsMax } from '../features/api-keys/key-limits.ts';
 import { keysRememberedMax } from '../features/api-keys/key-guard.service.ts';
 import { accessTokenLifetimeSeconds, verifiedMaxBytes } from '../features/auth/sessions/access-token.ts';
 import {
@@ -330,6 +331,8 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   'One tenant': {
     'texts of a change': changeMaxBytes,
     'API keys': apiKeysMax,
+    'products of a key': keyProductsMax,
+    'expiry of a key': expiryMaxYears,
     'name of a key': keyNameMaxLength,
     'failed mails': mailAttemptsMax,
   },

@@ -19,7 +19,7 @@ export interface KeyLimits {
 }
 
 export const keyProductsMax = 100;
-const expiryMaxYears = 10;
+export const expiryMaxYears = 10;
 
 export function isExpired({ expiresAt }: Pick<KeyLimits, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now;
