@@ -22,7 +22,13 @@ export {
 } from './functions/function-answers.ts';
 export { listFunctions } from './functions/list-functions.ts';
 export { evaluateAndLocate, evaluateRule } from './evaluate/evaluate-rule.ts';
-export { findUnknownValues, listChoices, type UnknownValue, type VariableChoices } from './variables/choices.ts';
+export {
+  findUnknownValues,
+  listChoices,
+  listChoicesBeside,
+  type UnknownValue,
+  type VariableChoices,
+} from './variables/choices.ts';
 export { exampleValues } from './variables/example-values.ts';
 export { locatePath, parseJsonText, parseLogicText, type JsonTextResult, type TextRange } from './json/json-text.ts';
 export { jsonOverLimit, type JsonShape, JsonShapeCounter } from './json/json-shape.ts';

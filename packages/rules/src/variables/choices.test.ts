@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json/json.ts';
 import { randomData, randomRule } from '../testing/random-rules.ts';
-import { findUnknownValues, listChoices } from './choices.ts';
+import { findUnknownValues, listChoices, listChoicesBeside } from './choices.ts';
 
 const zone: Json = { var: 'zone' };
 const chain: Json = { if: [{ '==': [zone, 'asia'] }, 1, { '==': [zone, 'europe'] }, 2, 3] };
@@ -72,6 +72,18 @@ describe('values that a rule compares with a closed list of texts', () => {
     const ill: Json = { none: [{ var: 'a.ills' }, { in: [{ var: '' }, ['cancer', 'stroke']] }] };
     expect(unknown(ill, { a: { ills: ['stroke', 'strok'] } })).toEqual(['a.ills.1 strok stroke']);
     expect(unknown([ill, { cat: { var: 'a.ills' } }], { a: { ills: ['x'] } })).toEqual([]);
+  });
+
+  it.each<[string, Json, string[]]>([
+    ['knows the text', [chain, { '==': [zone, 'world'] }], []],
+    ['knows only this text', { '==': [zone, 'world'] }, []],
+    ['does not know the text either', chain, ['world']],
+    ['uses the variable otherwise', [chain, { cat: ['zone ', zone] }], []],
+    ['does not read the variable', { '+': [1, { var: 'age' }] }, ['world']],
+  ])('beside a rule that %s', (_what, other, expected) => {
+    const choices = listChoicesBeside(other, { in: [zone, ['asia', 'europe']] });
+    expect(findUnknownValues(choices, { zone: 'world' }).map(({ value }) => value)).toEqual(expected);
+    expect(listChoicesBeside(other, { '==': [zone, 'mars'] })).toEqual([]);
   });
 
   it('are limited in number and in length', () => {

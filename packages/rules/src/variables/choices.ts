@@ -126,6 +126,19 @@ export function listChoices(given: Json, options?: EvaluateOptions): VariableCho
   return choicesBelow(root, [], compared);
 }
 
+/**
+ * The choices of a rule that is applied beside another one: a text that the other names is known as well, and a variable
+ * that the other uses otherwise is not closed.
+ */
+export function listChoicesBeside(other: Json, rule: Json): VariableChoices[] {
+  const own = new Set(listChoices(rule).map(keyOf));
+  return own.size === 0 ? [] : listChoices([rule, other]).filter((variable) => own.has(keyOf(variable)));
+}
+
+function keyOf({ steps }: VariableChoices): string {
+  return JSON.stringify(steps.map((step) => (step === eachElement ? null : step)));
+}
+
 function choicesBelow(
   evidence: Evidence,
   steps: VariableChoices['steps'],

@@ -4,7 +4,7 @@ import { type CodeFault, type CodeKind, prepareCode as prepareApplication } from
 import {
   type CompiledRule,
   type Json,
-  listChoices,
+  listChoicesBeside,
   parseLogicText,
   type RuleProblem,
   type RuleVariable,
@@ -40,16 +40,19 @@ export interface PreparedCode {
   readonly apply: (price: number, values: Json) => AppliedCode;
   /** The variables that its logic reads from the values. */
   readonly needed: readonly RuleVariable[];
-  /** Variables that its logic only compares with texts. */
+  /** Variables that its logic only compares with texts; it also knows those of the pricing logic. */
   readonly choices: readonly VariableChoices[];
 }
 
-interface Money {
+interface Pricing {
+  /** The pricing logic. */
+  readonly logic: Json;
   readonly compile: (rule: Json) => CompiledRule;
   readonly currencyCode: string;
 }
 
-export function prepareCode({ kind, calculationLogic }: PricingCode, { compile, currencyCode }: Money): PreparedCode {
+export function prepareCode({ kind, calculationLogic }: PricingCode, pricing: Pricing): PreparedCode {
+  const { compile, currencyCode } = pricing;
   const parsed = parseLogicText(calculationLogic);
   if (!parsed.ok) {
     const fault = invalid(`Its logic is not valid JSON. ${parsed.message}`);
@@ -64,7 +67,7 @@ export function prepareCode({ kind, calculationLogic }: PricingCode, { compile, 
     const { code, message } = describeFault(applied.fault, currencyCode);
     return { fault: { code, message: `${message}${missingHint(needed, values)}` } };
   };
-  return { apply, needed, choices: listChoices(logic) };
+  return { apply, needed, choices: listChoicesBeside(pricing.logic, logic) };
 }
 
 function describeFault(fault: CodeFault<RuleProblem>, currencyCode: string): Fault {

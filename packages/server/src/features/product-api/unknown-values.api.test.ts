@@ -84,6 +84,18 @@ describe('values that the pricing logic does not know', () => {
     expectProblem(await pricing(id, values, { codes: ['CLUB'], strict: true }), 'INVALID', 'values.club');
   });
 
+  test('are none of those that only the pricing logic names, if a code names others', async () => {
+    const id = await pricedBy(byZone);
+    const calculationLogic = '[{"if":[{"in":[{"var":"trip.zone"},["africa","europe"]]},2,0]},"HKD"]';
+    await given.codeRules(tests.server, {
+      ...tests.user,
+      productId: id,
+      discount: [{ code: 'FAR', name: 'Far', calculationLogic }],
+    });
+    const body = { values: { trip: { zone: 'asia' } }, discountCodes: ['FAR'], strict: true };
+    expect((await priceOf(id, body)).answer).toMatchObject({ amount: 108, unknownValues: [] });
+  });
+
   test('are refused in Chinese too, and strict must be a boolean', async () => {
     const id = await pricedBy(byZone);
     const { answer } = await tests.post(
