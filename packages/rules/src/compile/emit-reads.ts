@@ -2,9 +2,9 @@
 import type { EmitOperator, Emitter, Scope, Value } from './emitter.ts';
 import { isJsonList } from '../json/json.ts';
 import { freePathLength, toPath } from '../operators/reading.ts';
-import { prototypeNames } from '../operators/values.ts';
+import { isNameInText, prototypeNames } from '../operators/values.ts';
 
-/** Names of inherited properties: only these need the slower check for own properties. */
+/** Names of inherited properties: only these, and those of the parts of a text, need the slower checks. */
 const inheritedNames: ReadonlySet<string> = new Set(
   [Object, Array, String, Number, Boolean].flatMap((type) =>
     Object.getOwnPropertyNames(type.prototype).filter((name) => name !== 'length'),
@@ -29,11 +29,15 @@ function climbCode(scope: Scope, up: number): string | undefined {
   return 'undefined';
 }
 
+function isChecked(segment: string): boolean {
+  return inheritedNames.has(segment) || prototypeNames.has(segment) || isNameInText(segment);
+}
+
 function readCode(emitter: Emitter, read: StaticRead, fallback: string): Value {
-  if (read.segments.some((segment) => inheritedNames.has(segment) || prototypeNames.has(segment))) {
-    return emitter.bind(`readSegments(${read.start}, ${emitter.constant(read.segments)}) ?? null`);
-  }
-  const code = `${read.start}${read.segments.map((segment) => `?.[${JSON.stringify(segment)}]`).join('')}`;
+  const { start, segments } = read;
+  const code = segments.some(isChecked)
+    ? `readSegments(${start}, ${emitter.constant(segments)})`
+    : `${start}${segments.map((segment) => `?.[${JSON.stringify(segment)}]`).join('')}`;
   if (fallback === 'null') return emitter.bind(`${code} ?? null`);
   const value = emitter.bind(code);
   return emitter.bind(`${value.code} === undefined ? ${fallback} : ${value.code}`);
@@ -52,8 +56,6 @@ export const emitVar: EmitOperator = (emitter, argument, scope, node) => {
   if (segments.some((segment) => prototypeNames.has(segment))) return emitter.interpreted(node, scope);
   const start = climbCode(scope, up);
   if (start === undefined) return undefined;
-  const inherits = segments.some((segment) => inheritedNames.has(segment));
-  if (inherits && fallback !== undefined) return undefined;
   const absent = fallback === undefined ? 'null' : emitter.emit(fallback, scope).code;
   return readCode(emitter, { start, segments }, absent);
 };

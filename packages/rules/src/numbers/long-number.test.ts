@@ -109,6 +109,26 @@ describe('a number that a double would change', () => {
     '{"reduce":[{"var":"ids"},{"+":[{"var":"current"},{"var":"accumulator"}]},0]}',
   ])('is refused by %s', (rule) => expect(evaluate(rule, data)).toBe('NUMBER_TOO_LONG'));
 
+  test.each([
+    '{"var":"a.0"}',
+    '{"var":"a.length"}',
+    '{"var":["a.0",1]}',
+    '{"val":["a","length"]}',
+    '{"get":[{"var":"a"},"0"]}',
+    '{"pipe":[{"var":"a"},{"var":"0"}]}',
+    '{"length":{"var":"a"}}',
+    '{"keys":[{"var":"a"}]}',
+    '{"some":[{"var":"a"},true]}',
+    '{"all":[{"var":"a"},false]}',
+    '{"none":[{"var":"a"},true]}',
+    '{"map":[{"var":"a"},1]}',
+    '{"exists":["a","length"]}',
+    '{"missing":["a.0","a.length"]}',
+    '{"try":[{"throw":{"var":"a"}},{"!":[{"var":"type"}]}]}',
+  ])('has no parts, like any other number: %s', (rule) => {
+    expect(evaluate(rule, `{"a":${id}}`)).toBe(evaluate(rule, '{"a":5}'));
+  });
+
   it('is compared in decisions, compiled or not, and refused by their calculations', () => {
     const rule = parse(`[{"if":[{"==":[{"var":"id"},${id}]},"KNOWN"]}]`);
     for (const [given, decision] of [

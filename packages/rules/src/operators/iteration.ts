@@ -87,7 +87,7 @@ export function thrownContext(error: RuleThrow): { readonly type: unknown } {
 
 export function measure(value: unknown, run: Run): number {
   if (typeof value === 'string' || Array.isArray(value)) return value.length;
-  if (typeof value !== 'object' || value === null) throw invalidArguments('length');
+  if (typeof value !== 'object' || value === null || isLongNumber(value)) throw invalidArguments('length');
   const { length } = Object.keys(value);
   spend(run, length);
   return length;

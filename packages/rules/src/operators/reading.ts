@@ -1,4 +1,5 @@
 /** The operators that read data, with arguments already evaluated: var, val, exists, missing, missing_some, get. */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { invalidArguments, spend, type Run } from '../problems/failures.ts';
 import { readNumber } from '../numbers/number-text.ts';
 import { climb, type Frame } from './scope.ts';
@@ -77,7 +78,7 @@ export function existsVal(args: unknown[], context: unknown, frame: Frame | null
   run.observer?.onRead?.(current, segments, 'test', up, frame);
   for (const segment of segments) {
     if (current === null || current === undefined || current === '' || current === 0 || current === false) return false;
-    if (typeof current !== 'object') throw invalidArguments('exists');
+    if (typeof current !== 'object' || isLongNumber(current)) throw invalidArguments('exists');
     if (!Object.hasOwn(current, segment)) return false;
     current = readKey(current, segment);
   }

@@ -171,7 +171,7 @@ function merge(args: unknown[], run: Run): unknown[] {
 function keys(args: unknown[], run: Run): string[] {
   const [value] = args;
   if (value === null) throw invalidArguments('keys');
-  if (typeof value !== 'object') return [];
+  if (typeof value !== 'object' || isLongNumber(value)) return [];
   const names = Object.keys(value);
   spend(run, names.length);
   return names;
@@ -187,7 +187,7 @@ function describeThrown(value: unknown): string | undefined {
 
 function throwValue(args: unknown[]): never {
   const [thrown] = args;
-  const value = typeof thrown === 'object' ? thrown : { type: thrown };
+  const value = typeof thrown === 'object' && !isLongNumber(thrown) ? thrown : { type: thrown };
   const described = describeThrown(thrown);
   const sentence = described === undefined ? say('THROWN_STRUCTURE') : say('THROWN', { value: described });
   throw new RuleThrow('THROWN', sentence, value);

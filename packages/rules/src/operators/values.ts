@@ -149,10 +149,16 @@ export function refusePrototypeName(name: string): void {
   }
 }
 
-/** Own properties only: an inherited method is never a value. */
+/** Own properties only: an inherited method is never a value. A long number has no parts, although it is stored as text. */
 export function readKey(value: unknown, key: string): unknown {
   if (value === null || value === undefined || !Object.hasOwn(value, key)) return undefined;
+  if (isNameInText(key) && isLongNumber(value)) return undefined;
   return (value as Record<string, unknown>)[key];
+}
+
+/** The length of a text, or the place of a character. */
+export function isNameInText(key: string): boolean {
+  return key === 'length' || key.charCodeAt(0) <= 0x39;
 }
 
 export function readSegments(value: unknown, segments: readonly string[]): unknown {
