@@ -29,7 +29,6 @@ export function refusalText(problems: readonly Problem[], language: MessageLangu
   return JSON.stringify(failure(boundProblems(translateProblems(problems, language))));
 }
 
-/** The response for an item that was not started in time. */
 /** On the main thread, where calculations are small: others have taken the time. */
 const unreachedProblem: Problem = {
   code: 'BUSY',
@@ -40,6 +39,7 @@ export function unreachedText(language: MessageLanguage): string {
   return refusalText([unreachedProblem], language);
 }
 
+/** The response for an item that was not started in time. */
 export function lateText(language: MessageLanguage): string {
   return refusalText([lateProblem], language);
 }
