@@ -16,6 +16,7 @@ import type {
   upsertL10nInput,
 } from '../../graphql/generated/schema-types.ts';
 import { toAuthorship } from '../../request/context.ts';
+import { createPauses } from '../../request/pauses.ts';
 import { updateText, validateTexts, validateTextUpdates, writeTexts } from '../l10n/l10n.service.ts';
 import { applyChange, type BenefitIdentity, inWords, validateContent } from './benefit.ts';
 import { differenceOf } from './benefit-difference.ts';
@@ -67,7 +68,10 @@ export async function updateBenefits(
   const texts = found.length === 0 ? (l10n ?? []) : [];
   let { rows } = benefits;
   const revisions: (string | null)[] = [];
+  // Each update goes through all rows of the product.
+  const pause = createPauses();
   for (const [index, update] of updates.entries()) {
+    await pause();
     const updated = await underPath(`updates.${index}`, found, withUpdate({ ...benefits, rows }, update, scope));
     if (updated === undefined) continue;
     found.push(...updated.problems.map((problem) => withPath(`updates.${index}`, problem)));
