@@ -34,7 +34,7 @@ const textRules = [
   },
   {
     in: /^(packages|scripts)\//,
-    refused: /\bnormalize\(/,
+    refused: /\.normalize\(/,
     allowed:
       /^packages\/insurance\/src\/texts\/bounded-text\.ts$|^packages\/render\/src\/html-pdf\/fonts\/same-character\.ts$|\.test\.tsx?$|^scripts\/check-house-rules\.mjs$/,
     advice:

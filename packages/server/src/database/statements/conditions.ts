@@ -58,7 +58,7 @@ export function contains(column: SQL, text: Maybe<string>): SQL | undefined {
 }
 
 /** As written, composed and decomposed, each once. Texts in arguments are short. */
-export function formsOf(text: string): string[] {
+function formsOf(text: string): string[] {
   const forms = (['NFC', 'NFD'] as const).map((form) => normalizeWithin(text, searchMaxLength, form) ?? text);
   return [...new Set([text, ...forms])];
 }

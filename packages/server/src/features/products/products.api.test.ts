@@ -49,6 +49,18 @@ describe('createProduct', () => {
     },
   );
 
+  test('compares names in one form of Unicode, however the characters of each are composed', async () => {
+    const id = (plan: string) => ({ productId: { plan, type: 'mixed', version: '1' } });
+    for (const [first, again] of [
+      ['\u00e9te\u0301', '\u00e9t\u00e9'],
+      ['\u212a1', 'K1'],
+    ] as const) {
+      expectSuccess(await server.as(user).post(create, { product: id(first) }));
+      const result = await server.as(user).post(create, { product: id(again) });
+      expectProblem(result, 'ALREADY_EXISTS', 'product.productId');
+    }
+  });
+
   test('returns the complete product and stores it', async () => {
     const insurer = await given.insurer(server, user);
     const productId = { plan: 'travel_plus', type: 'single_trip', version: '2027.1' };

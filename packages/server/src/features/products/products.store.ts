@@ -1,7 +1,5 @@
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
-import { anyOf } from '../../database/statements/any-of.ts';
-import { formsOf } from '../../database/statements/conditions.ts';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
@@ -61,11 +59,13 @@ async function hasEquivalentProduct(
   tenantId: string,
   { plan, type, version }: ProductId,
 ): Promise<boolean> {
-  const [plans, types, versions] = [formsOf(plan), formsOf(type), formsOf(version)];
-  if (plans.length * types.length * versions.length === 1) return false;
+  // No key in the database prevents two forms that are added simultaneously.
+  if (!/^[\x20-\x7e]*$/.test(plan + type + version)) {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product-names ${tenantId}`}, 0))`);
+  }
   const rows = await transaction.execute(sql`
-    select 1 from products p where p.tenant_id = ${tenantId} and p.plan = ${anyOf(plans)}
-      and p.type = ${anyOf(types)} and p.version = ${anyOf(versions)} limit 1`);
+    select 1 from products p where p.tenant_id = ${tenantId} and normalize(p.plan) = normalize(${plan}::text)
+      and normalize(p.type) = normalize(${type}::text) and normalize(p.version) = normalize(${version}::text) limit 1`);
   return rows.length > 0;
 }
 
