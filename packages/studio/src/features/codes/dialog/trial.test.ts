@@ -36,9 +36,11 @@ describe('tryCode', () => {
     expect(on(logicText)).toMatchObject({ ok: false, problem });
   });
   test('reports a price beyond the amounts that can be calculated exactly', () => {
-    const loading = on('[90071992547409.91,"HKD"]', { kind: 'loading' });
+    const loading = on('[90071992547409,"HKD"]', { kind: 'loading' });
     expect(loading).toEqual({ ok: false, problem: { code: 'tooLarge' } });
-    expect(on('[90071992546409.91,"HKD"]', { kind: 'loading' })).toMatchObject({ after: 90_071_992_547_409.91 });
+    expect(on('[90071992546409,"HKD"]', { kind: 'loading' })).toMatchObject({ after: 90_071_992_547_409 });
+    // As in prices, a number with more digits than are calculated exactly is no amount.
+    expect(on('[90071992546409.91,"HKD"]')).toMatchObject({ problem: { code: 'noAmount' } });
   });
   test('reports that the other variables are not an object', () => {
     expect(on('1', { valuesText: '[1]' })).toMatchObject({ problem: { code: 'values' } });

@@ -4,7 +4,7 @@ import {
   evaluateRule,
   isJsonObject,
   listVariables,
-  parseJsonText,
+  parseLogicText,
   type EvaluateOptions,
   type Json,
   type JsonObject,
@@ -37,7 +37,7 @@ const options: EvaluateOptions = { limits: { maxIterations: 10_000 } };
 
 /** Undefined while the logic is not valid JSON, which its own field reports. */
 export function tryCode({ kind, logicText, premium, valuesText, currency }: TrialInput): Trial | undefined {
-  const parsed = parseJsonText(logicText);
+  const parsed = parseLogicText(logicText);
   if (!parsed.ok) return undefined;
   const values = readValues(valuesText);
   if (!values) return failed({ code: 'values' });
@@ -61,7 +61,7 @@ function toTrialProblem(fault: CodeFault<Sentence>): TrialProblem {
 
 /** The paths of the variables other than the premium. */
 export function otherVariables(logicText: string): string[] {
-  const parsed = parseJsonText(logicText);
+  const parsed = parseLogicText(logicText);
   if (!parsed.ok) return [];
   return listVariables(parsed.value).flatMap(({ path, dynamic }) =>
     dynamic || path === '' || path === 'premium' ? [] : [path],
@@ -70,7 +70,7 @@ export function otherVariables(logicText: string): string[] {
 
 function readValues(text: string): JsonObject | undefined {
   if (text.trim() === '') return {};
-  const parsed = parseJsonText(text);
+  const parsed = parseLogicText(text);
   return parsed.ok && isJsonObject(parsed.value) ? parsed.value : undefined;
 }
 

@@ -1,4 +1,5 @@
 /** The beginning of a value as JSON text. Stops once it is long enough, however large the value is. */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { isJsonObject, type Json } from '@coverwright/rules';
 
 interface Writer {
@@ -15,7 +16,8 @@ export function previewJson(value: Json, maxLength: number): string {
 
 function write(value: Json, writer: Writer): void {
   if (writer.text.length > writer.maxLength) return;
-  if (isJsonObject(value)) writeObject(value, writer);
+  if (isLongNumber(value)) writer.text += value.valueOf();
+  else if (isJsonObject(value)) writeObject(value, writer);
   else if (typeof value === 'object' && value !== null) writeList(value, writer);
   // A text is truncated before it is quoted, since it may be several megabytes long.
   else writer.text += JSON.stringify(typeof value === 'string' ? value.slice(0, writer.maxLength + 1) : value);

@@ -15,6 +15,17 @@ describe('testLogic', () => {
     const { outcome } = testValue('{"*": [{"var": "days"}, 22.5]}', '{"days": 2}');
     expect(outcome).toMatchObject({ ok: true, value: { number: 45, text: '45' } });
   });
+  it('keeps numbers with many digits, as the server does', () => {
+    const ids = '{"a": 4111111111111111117, "b": 4111111111111111118}';
+    expect(testValue('{"==": [{"var": "a"}, {"var": "b"}]}', ids).outcome).toMatchObject({ value: { text: 'false' } });
+    expect(testValue('[{"var": "a"}]', ids).outcome).toMatchObject({ value: { text: '[4111111111111111117]' } });
+    expect(testValue('{"var": "a"}', ids).outcome).toMatchObject({
+      value: { type: 'number', text: '4111111111111111117' },
+    });
+    expect(problemOf('{"+": [{"var": "a"}, 1]}', ids)).toMatchObject({ sentence: { reason: 'NUMBER_TOO_LONG' } });
+    const added = addVariables('{"+": [{"var": "a"}, {"var": "c"}]}', ids);
+    expect(JSON.stringify(added)).toContain('"a":4111111111111111117,');
+  });
   it('reports the variables that a value was calculated without', () => {
     expect(testValue('{"*": [{"var": "days"}, 22.5]}', '{"days": null}')).toMatchObject({
       outcome: { ok: true, value: { number: 0 } },

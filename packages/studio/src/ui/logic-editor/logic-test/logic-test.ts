@@ -2,6 +2,7 @@
  * Runs a logic with variables, both as text, and reports the positions of problems and the results of all steps.
  * Independent of screen and language, since it runs in a worker. Its report is small, however large the values are.
  */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import {
   decideUnderwriting,
   evaluateAndLocate,
@@ -10,7 +11,7 @@ import {
   FunctionAnswers,
   isJsonObject,
   listChoices,
-  parseJsonText,
+  parseLogicText,
   traceRule,
   type AnsweredCall,
   type EvaluateOptions,
@@ -182,7 +183,7 @@ function toTestedValue(value: Json): TestedValue {
 function typeOf(value: Json): ValueType {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return 'boolean';
-  if (typeof value === 'number') return 'number';
+  if (typeof value === 'number' || isLongNumber(value)) return 'number';
   if (typeof value === 'string') return 'string';
   return isJsonObject(value) ? 'object' : 'list';
 }
@@ -201,7 +202,7 @@ export function addVariables(logicText: string, variablesText: string): Outcome<
 }
 
 export function readJson(text: string, source: LogicProblemSource): Outcome<Json> {
-  const parsed = parseJsonText(text);
+  const parsed = parseLogicText(text);
   if (parsed.ok) return { ok: true, value: parsed.value };
   const { line, offset: from, endOffset: to, reason, parameters } = parsed;
   return { ok: false, problem: { source, sentence: { reason, parameters }, line, from, to } };
