@@ -3,7 +3,8 @@ import type { Editor } from 'hugerte';
 import { insertImage, insertLiquid } from './guarded-editor.ts';
 import type { Guard } from './markup/guard.ts';
 import type { RichTextEditorProps } from './rich-text-props.ts';
-import { cellTexts, findLoop, findRow, repeatRow, stopRepeating } from './row-loops.ts';
+import { findLoop, findRow, repeatRow, stopRepeating } from './row-loops.ts';
+import { cellsOf } from './row-cells.ts';
 
 type Pickers = Pick<RichTextEditorProps, 'onPickLiquid' | 'onPickImage' | 'onRepeatRow'>;
 
@@ -24,8 +25,8 @@ export function addButtons(editor: Editor, texts: ButtonTexts, guard: Guard, pic
     editor.focus();
   };
   const pickImage = async (): Promise<void> => {
-    const src = await pickers().onPickImage?.();
-    if (src !== undefined && !editor.removed) insertImage(editor, src);
+    const picked = await pickers().onPickImage?.();
+    if (picked && !editor.removed) insertImage(editor, picked);
     editor.focus();
   };
   editor.ui.registry.addMenuButton('cwadvanced', {
@@ -66,7 +67,7 @@ export function addButtons(editor: Editor, texts: ButtonTexts, guard: Guard, pic
 function addRowItems(editor: Editor, texts: ButtonTexts, guard: Guard, pickers: () => Pickers) {
   const repeat = async (): Promise<void> => {
     const row = findRow(editor);
-    const loop = row && (await pickers().onRepeatRow?.(cellTexts(row)));
+    const loop = row && (await pickers().onRepeatRow?.({ cells: cellsOf(row) }));
     if (row && loop && !editor.removed) repeatRow(editor, guard, row, loop);
     editor.focus();
   };

@@ -1,6 +1,7 @@
 // Connects the library's editor to the guard: content is protected on the way in and restored on the way out,
 // including in the source dialog.
 import type { Editor } from 'hugerte';
+import type { PickedPicture } from './rich-text-props.ts';
 import { cleanPaste } from './markup/clean-paste.ts';
 import type { Guard } from './markup/guard.ts';
 import { keepSpaces } from './markup/kept-spaces.ts';
@@ -21,12 +22,17 @@ export function guardEditor(editor: Editor, guard: Guard, onFileRejected: () => 
     editor.serializer.addTempAttr(markBefore);
     editor.serializer.addTempAttr(markAfter);
   });
+  /** Deleting everything: the library then sets an empty content, which is not another text. */
+  let isEmptied = false;
   editor.on('BeforeSetContent', (event) => {
     const isOwn = 'guarded' in event || event.initial === true;
-    if (!isOwn && event.selection !== true && event.format !== 'raw') event.content = guard.protect(event.content);
+    isEmptied = !isOwn && event.selection !== true && event.content === '' && !isDialogOpen();
+    if (isEmptied) event.content = emptied(editor);
+    else if (!isOwn && event.selection !== true && event.format !== 'raw') event.content = guard.protect(event.content);
   });
   editor.on('SetContent', (event) => {
-    if (event.selection !== true && event.format !== 'raw' && !('guarded' in event)) guard.learn(editor.getContent());
+    if (event.selection !== true && event.format !== 'raw' && !('guarded' in event) && !isEmptied)
+      guard.learn(editor.getContent());
   });
   editor.on('GetContent', (event) => {
     if (event.source_view === true) event.content = guard.restore(event.content);
@@ -44,6 +50,42 @@ export function guardEditor(editor: Editor, guard: Guard, onFileRejected: () => 
   });
   keepPiecesInTables(editor, guard);
   keepSpaces(editor);
+  addHeaderRows(editor);
+}
+
+/** New tables get a header row, unless they have only one row. */
+function addHeaderRows(editor: Editor): void {
+  editor.on('BeforeExecCommand', ({ command, value }) => {
+    if (command !== 'mceInsertTable' || typeof value !== 'object' || value === null) return;
+    if (!('options' in value) && 'rows' in value && Number(value.rows) > 1)
+      Object.assign(value, { options: { headerRows: 1 } });
+  });
+}
+
+/** The source is replaced in a dialog, where an empty text is what the user has written. */
+function isDialogOpen(): boolean {
+  return document.querySelector('.tox-dialog') !== null;
+}
+
+/** An empty paragraph in the elements around all of the text, which determine its font and its position on the page. */
+function emptied(editor: Editor): string {
+  const around: Element[] = [];
+  for (let inner = soleBlock(editor.getBody()); inner; inner = soleBlock(inner)) around.push(inner);
+  return around.reduceRight((content, { tagName, attributes }) => {
+    const stored = [...attributes].filter(({ name }) => !name.startsWith('data-mce-'));
+    const named = Object.fromEntries(stored.map(({ name, value }) => [name, value]));
+    return editor.dom.createHTML(tagName.toLowerCase(), named, content);
+  }, '<p><br data-mce-bogus="1"></p>');
+}
+
+/** The block that contains everything in an element. */
+function soleBlock(parent: Element): Element | undefined {
+  const [only, ...others] = [...parent.childNodes].filter((node) => {
+    return node.nodeType === Node.ELEMENT_NODE || (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '');
+  });
+  const element = others.length === 0 ? [...parent.children].find((one) => one === only) : undefined;
+  const isAround = element && /^(DIV|SECTION|MAIN|ARTICLE|CENTER)$/.test(element.tagName);
+  return isAround && element.getAttribute('contenteditable') !== 'false' ? element : undefined;
 }
 
 function isOnlyFiles(transfer: DataTransfer | null): boolean {
@@ -64,6 +106,6 @@ export function insertLiquid(editor: Editor, liquid: string): void {
   editor.insertContent(toLiquidText(liquid) ?? '');
 }
 
-export function insertImage(editor: Editor, src: string): void {
-  editor.insertContent(editor.dom.createHTML('img', { src, alt: '' }));
+export function insertImage(editor: Editor, { src, alt }: PickedPicture): void {
+  editor.insertContent(editor.dom.createHTML('img', { src, alt }));
 }

@@ -12,9 +12,10 @@ import commonStyle from './page-style.css?inline';
 import printStyle from './print-style.css?inline';
 import { createShownImages, type ShownImages } from './private-images.ts';
 import { createShownFonts, type ShownFonts } from './shown-fonts.ts';
+import { createShownSheet, type ShownSheet } from './shown-sheet.ts';
 import { createShownStyle, type ShownStyle } from './shown-style.ts';
 import { placeholderStyle, showPlaceholders } from './placeholders.ts';
-import type { RichTextEditorProps } from './rich-text-props.ts';
+import type { PageSheet, RichTextEditorProps } from './rich-text-props.ts';
 import { fidelityOptions, lookOptions } from './rich-text-options.ts';
 
 /** The pause after the last key after which the change is reported. */
@@ -27,7 +28,7 @@ export interface OpenEditor {
   settle(): void;
   /** Stores the scroll and cursor position while the editor is still visible. */
   leave(): void;
-  setPageWidth(widthMm: number | undefined): void;
+  setSheet(sheet: PageSheet | undefined): void;
   close(): void;
 }
 
@@ -72,8 +73,8 @@ export function openEditor({ host, isReadOnly, language, texts, phrases, latest,
     },
     ...(latest.current.onPickImage && {
       file_picker_types: 'image',
-      file_picker_callback: (choose: (src: string) => void) => {
-        void latest.current.onPickImage?.().then((src) => src !== undefined && choose(src));
+      file_picker_callback: (choose: (src: string, fields: { alt: string }) => void) => {
+        void latest.current.onPickImage?.().then((picked) => picked && choose(picked.src, { alt: picked.alt }));
       },
     }),
   });
@@ -82,7 +83,7 @@ export function openEditor({ host, isReadOnly, language, texts, phrases, latest,
     run: (act) => session.run(act),
     settle: () => session.settle(),
     leave: () => session.leave(),
-    setPageWidth: (widthMm) => session.setPageWidth(widthMm),
+    setSheet: (sheet) => session.setSheet(sheet),
     close: () => {
       session.close();
       hugerte.get(target.id)?.remove();
@@ -109,6 +110,7 @@ class EditingSession {
   private images: ShownImages | undefined;
   private style: ShownStyle | undefined;
   private fonts: ShownFonts | undefined;
+  private sheet: ShownSheet | undefined;
   private timer: number | undefined;
   /** The last text received. */
   private given = '';
@@ -125,11 +127,12 @@ class EditingSession {
     this.images = createShownImages(editor, () => this.latest.current.loadImage);
     this.style = createShownStyle(editor, this.latest.current.isPrinted ?? false);
     this.fonts = createShownFonts(editor, this.latest.current.fonts ?? []);
+    this.sheet = createShownSheet(editor);
     guardEditor(editor, this.guard, () => this.tell.onFileRejected(true));
     editor.on('keydown', () => this.tell.onFileRejected(false));
     editor.on('init', () => {
       this.editor = editor;
-      this.setPageWidth(this.latest.current.pageWidthMm);
+      this.setSheet(this.latest.current.sheet);
       this.load(this.latest.current.value);
       this.goOn(editor);
     });
@@ -145,8 +148,8 @@ class EditingSession {
     if (this.editor) act(this.editor);
   }
 
-  setPageWidth(widthMm: number | undefined): void {
-    if (this.editor) this.editor.getDoc().documentElement.style.width = widthMm === undefined ? '' : `${widthMm}mm`;
+  setSheet(sheet: PageSheet | undefined): void {
+    if (this.editor) this.sheet?.show(sheet);
   }
 
   close(): void {

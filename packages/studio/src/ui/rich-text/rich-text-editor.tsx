@@ -4,7 +4,7 @@
  */
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
 import type { Editor } from 'hugerte';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../note.tsx';
 import { useIsReadOnly } from '../read-only.tsx';
@@ -16,7 +16,7 @@ import type { RichTextEditorProps } from './rich-text-props.ts';
 import classes from './rich-text.module.css';
 
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { value, label, minHeight = 500, pageWidthMm, ref } = props;
+  const { value, label, minHeight = 500, sheet, ref } = props;
   const { t, i18n } = useTranslation('richText');
   const isReadOnly = useIsReadOnly();
   const host = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   // Before it is removed from the page, when its position can still be read.
   useLayoutEffect(() => () => opened.current?.leave(), []);
   useEffect(() => opened.current?.show(value), [value]);
-  useEffect(() => opened.current?.setPageWidth(pageWidthMm), [pageWidthMm]);
+  useEffect(() => opened.current?.setSheet(sheet), [sheet]);
 
   useImperativeHandle(ref, () => {
     const withEditor = (act: (editor: Editor) => void) => () => opened.current?.run(act);
@@ -66,14 +66,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     };
   }, []);
 
-  const isPaged = pageWidthMm !== undefined;
-  const style: CSSProperties & Record<'--page-width', string> = {
-    minHeight,
-    '--page-width': isPaged ? `${pageWidthMm}mm` : '100%',
-  };
   return (
     <div className={classes['richText']} role="group" aria-label={label}>
-      <div ref={host} className={`${classes['host']} ${isPaged ? classes['paged'] : ''}`} style={style} />
+      <div ref={host} className={`${classes['host']} ${sheet ? classes['paged'] : ''}`} style={{ minHeight }} />
       <div role="status">
         {problems.length > 0 && (
           <Note tone="warning" icon={<IconAlertTriangle size={16} stroke={1.75} />}>

@@ -26,10 +26,28 @@ const fonts = [
 
 const largestFontSizePx = 64;
 
+const blockFormats = 'Paragraph=p;Heading 1=h1;Heading 2=h2;Heading 3=h3;Heading 4=h4';
+
+/** Legible on white paper. */
+const textColours = [
+  ['000000', 'Black'],
+  ['4B5563', 'Dark gray'],
+  ['6B7280', 'Gray'],
+  ['1E3A8A', 'Navy'],
+  ['1D4ED8', 'Blue'],
+  ['0F766E', 'Teal'],
+  ['15803D', 'Green'],
+  ['A16207', 'Gold'],
+  ['C2410C', 'Orange'],
+  ['B91C1C', 'Red'],
+  ['BE185D', 'Pink'],
+  ['7E22CE', 'Purple'],
+] as const;
+
 const toolbar = [
   'undo redo',
-  'fontfamily fontsize',
-  'bold italic',
+  'blocks fontfamily fontsize',
+  'bold italic underline forecolor',
   'alignleft aligncenter alignright alignjustify',
   'link image',
   'numlist bullist',
@@ -60,6 +78,9 @@ export function lookOptions(hasAdvanced: boolean, offered: readonly OfferedFont[
     min_height: 0,
     font_family_formats: toFontFormats(offered, fonts),
     font_size_formats: Array.from({ length: largestFontSizePx }, (_, at) => `${at + 1}=${at + 1}px`).join(' '),
+    block_formats: blockFormats,
+    color_map: textColours.flat(),
+    color_cols: 4,
     contextmenu: 'link image table cwrows',
     object_resizing: 'img,table',
     image_dimensions: false,
@@ -69,6 +90,7 @@ export function lookOptions(hasAdvanced: boolean, offered: readonly OfferedFont[
     allow_unsafe_link_target: true,
     table_default_attributes: { border: '1' },
     table_default_styles: { 'border-collapse': 'collapse', width: '100%' },
+    table_header_type: 'sectionCells',
     table_toolbar: '',
     // The library's own class would override the cell borders set by a text.
     visual_table_class: 'mce-item-plain',

@@ -26,6 +26,31 @@ export interface RowLoop {
   readonly cells: readonly (string | undefined)[];
 }
 
+/** The row to repeat. */
+export interface RepeatedRow {
+  readonly cells: readonly RepeatedCell[];
+}
+
+export interface RepeatedCell {
+  readonly text: string;
+  /** The heading of its column; empty if the table has none. */
+  readonly heading: string;
+}
+
+export interface PickedPicture {
+  readonly src: string;
+  /** The alternative text; empty for decoration. */
+  readonly alt: string;
+}
+
+/** The paper that a text is printed on, with its margins. */
+export interface PageSheet {
+  readonly textWidthMm: number;
+  /** The sheet is at least this high without its margins, and grows with the text. */
+  readonly textHeightMm: number;
+  readonly marginsMm: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
+}
+
 /** A font family besides the standard ones. */
 export interface OfferedFont {
   readonly name: string;
@@ -50,10 +75,9 @@ export interface RichTextEditorProps {
   readonly minHeight?: number;
   /** Resolves to the text to insert. */
   readonly onPickLiquid?: () => Promise<string | undefined>;
-  /** Resolves to the loop for a row, given the texts of its cells. */
-  readonly onRepeatRow?: (cells: readonly string[]) => Promise<RowLoop | undefined>;
-  /** Resolves to the address of a picture. */
-  readonly onPickImage?: () => Promise<string | undefined>;
+  /** Resolves to the loop for a row. */
+  readonly onRepeatRow?: (row: RepeatedRow) => Promise<RowLoop | undefined>;
+  readonly onPickImage?: () => Promise<PickedPicture | undefined>;
   /** Loads pictures from the tenant's files, which require the user's token. */
   readonly loadImage?: (src: string) => Promise<Blob | undefined>;
   /** A stable list while the editor is open. */
@@ -65,8 +89,8 @@ export interface RichTextEditorProps {
   readonly placeholders?: readonly string[] | undefined;
   /** Whether unstyled text is shown in the printer's default font; must not change while the editor is open. */
   readonly isPrinted?: boolean | undefined;
-  /** The width of the text on the printed page; if omitted, the available width is used. */
-  readonly pageWidthMm?: number | undefined;
+  /** The printed page, scaled down to the available width; if omitted, the text fills the available width. */
+  readonly sheet?: PageSheet | undefined;
   /** CSS that applies to the text where it is used; must not change while the editor is open. */
   readonly pageStyle?: string | undefined;
   /** How to fix a block whose start and end are in different parts, which is possible only in the source. */

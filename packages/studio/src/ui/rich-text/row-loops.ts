@@ -11,10 +11,6 @@ export function findRow(editor: Editor): Element | undefined {
   return editor.dom.getParent(editor.selection.getNode(), 'tr', editor.getBody()) ?? undefined;
 }
 
-export function cellTexts(row: Element): readonly string[] {
-  return [...row.children].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
-}
-
 export function repeatRow(editor: Editor, guard: Guard, row: Element, { start, end, cells }: RowLoop): void {
   if (!row.isConnected) return;
   editor.undoManager.transact(() => {

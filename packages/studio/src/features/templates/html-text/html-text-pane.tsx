@@ -9,7 +9,14 @@ import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { TextPosition, CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
 import type { CodeEditorHandle, CodeEditorProps } from '../../../ui/code-editor/code-editor.tsx';
-import type { RichTextEditorHandle, RichTextEditorProps, RowLoop } from '../../../ui/rich-text/rich-text-props.ts';
+import type {
+  PageSheet,
+  PickedPicture,
+  RepeatedRow,
+  RichTextEditorHandle,
+  RichTextEditorProps,
+  RowLoop,
+} from '../../../ui/rich-text/rich-text-props.ts';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
 import { toLiquidInsertion } from '../liquid-picker/liquid-insertion.ts';
@@ -18,7 +25,7 @@ import { LazyLiquidPicker } from '../liquid-picker/liquid-picker-lazy.tsx';
 import classes from './html-text-pane.module.css';
 import { tooManyRows } from './many-rows.ts';
 import { pictureTag } from './picture-file.ts';
-import { PicturePicker } from './picture-picker.tsx';
+import { DescribedPicturePicker } from './described-picture-picker.tsx';
 import { type DialogQuestion, useDialogQuestion } from './use-dialog-question.ts';
 import { RichTextOfFiles } from './rich-text-of-files.tsx';
 import { SourceTools } from './source-tools.tsx';
@@ -65,8 +72,8 @@ interface HtmlTextPaneProps {
   readonly placeholders?: readonly string[] | undefined;
   /** Whether the text is printed, and should look that way. */
   readonly isPrinted?: boolean;
-  /** The width of the text on the printed page. */
-  readonly pageWidthMm?: number | undefined;
+  /** The printed page. */
+  readonly sheet?: PageSheet | undefined;
   /** CSS that applies to the text where it is used. */
   readonly pageStyle?: string | undefined;
   /** How to fix an unbalanced loop, for the view in which the source is edited. */
@@ -95,8 +102,8 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   const slow = useSlowText(textName, value, wantedView);
   const view = isTooLong || slow.rows !== undefined ? 'source' : wantedView;
   const liquid = useDialogQuestion<PickedPath>();
-  const picture = useDialogQuestion<string>();
-  const loop = useDialogQuestion<RowLoop, readonly string[]>();
+  const picture = useDialogQuestion<PickedPicture>();
+  const loop = useDialogQuestion<RowLoop, RepeatedRow>();
   const rich = useRef<RichTextEditorHandle>(null);
   const [{ takeSource, showInSource, insertInSource }] = useState(createSource);
   const [viewStateOf] = useState(createViewStates);
@@ -121,8 +128,8 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
     if (picked) insertInSource((before) => toLiquidInsertion(picked, before));
   };
   const insertPicture = async () => {
-    const src = await picture.ask();
-    if (src !== undefined) insertInSource(pictureTag(src));
+    const picked = await picture.ask();
+    if (picked) insertInSource(pictureTag(picked));
   };
   return (
     <>
@@ -168,7 +175,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
               onRepeatRow={loop.ask}
               placeholders={props.placeholders}
               isPrinted={props.isPrinted}
-              pageWidthMm={props.pageWidthMm}
+              sheet={props.sheet}
               pageStyle={props.pageStyle}
               apartHint={props.apartHint ?? t('balance.apartHint')}
               viewState={viewStateOf(textName).rich}
@@ -209,8 +216,8 @@ function useSlowText(textName: string, value: string, view: HtmlView) {
 
 interface PaneDialogsProps {
   readonly liquid: DialogQuestion<PickedPath>;
-  readonly picture: DialogQuestion<string>;
-  readonly loop: DialogQuestion<RowLoop, readonly string[]>;
+  readonly picture: DialogQuestion<PickedPicture>;
+  readonly loop: DialogQuestion<RowLoop, RepeatedRow>;
   readonly query: string;
   readonly content: JsonObject | undefined;
   readonly takesPrivate: boolean | undefined;
@@ -231,7 +238,7 @@ function PaneDialogs({ liquid, picture, loop, query, content, takesPrivate }: Pa
       ) : null}
       {loop.subject ? (
         <LazyRepeatRowDialog
-          cells={loop.subject}
+          row={loop.subject}
           query={query}
           content={content}
           onRepeat={loop.answer}
@@ -239,7 +246,7 @@ function PaneDialogs({ liquid, picture, loop, query, content, takesPrivate }: Pa
         />
       ) : null}
       {picture.isOpen ? (
-        <PicturePicker takesPrivate={takesPrivate} onPick={picture.answer} onClose={() => picture.answer()} />
+        <DescribedPicturePicker takesPrivate={takesPrivate} onPick={picture.answer} onClose={() => picture.answer()} />
       ) : null}
     </>
   );

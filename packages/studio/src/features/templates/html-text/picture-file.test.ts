@@ -10,5 +10,8 @@ test.each(['logo.gif', 'logo.webp', 'png', 'logo.png.pdf', ''])('%s is not a pic
 });
 
 test('a URL is escaped in the tag as HTML requires', () => {
-  expect(pictureTag('/api/v1/files/a.png?x=1&y="')).toBe('<img src="/api/v1/files/a.png?x=1&amp;y=&quot;" alt="">');
+  expect(pictureTag({ src: '/api/v1/files/a.png?x=1&y="', alt: '' })).toBe(
+    '<img src="/api/v1/files/a.png?x=1&amp;y=&quot;" alt="">',
+  );
+  expect(pictureTag({ src: '/a.png', alt: '"A" & <b>' })).toBe('<img src="/a.png" alt="&quot;A&quot; &amp; &lt;b>">');
 });

@@ -1,3 +1,5 @@
+import type { PickedPicture } from '../../../ui/rich-text/rich-text-props.ts';
+
 /** Which stored files a text can show as a picture. */
 const pictureName = /\.(jpe?g|png)$/i;
 
@@ -20,6 +22,10 @@ export async function canShowPicture(content: Blob): Promise<boolean> {
 }
 
 /** For a text that is edited as source. */
-export function pictureTag(src: string): string {
-  return `<img src="${src.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" alt="">`;
+export function pictureTag({ src, alt }: PickedPicture): string {
+  return `<img src="${inAttribute(src)}" alt="${inAttribute(alt)}">`;
+}
+
+function inAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -163,3 +163,37 @@ test('a stored break remains', () => {
     expect(edited(html)).toBe(`${html}<p>more</p>`);
   }
 });
+
+test.each([
+  ['in front of the text', '<style>p { color: red }</style><p>a</p>'],
+  ['behind the text', '<p>a</p>\n<style media="print">p { color: red }</style>'],
+  ['between blocks', '<p>a</p><style>\np { color: {{ colour }} }</style><p>b</p>'],
+  ['inside a block', '<div><style>p { color: red }</style><p>a</p></div>'],
+  ['as a link', '<link rel="stylesheet" href="/a.css"><p>a</p>'],
+])('a style sheet %s survives the deletion of everything', (_, html) => {
+  const sheet = /<style[^]*<\/style>|<link[^>]*>/.exec(html)?.[0] ?? '';
+  const { guard, content } = protect(html);
+  expect(guard.restore('').trim()).toBe(sheet);
+  expect(guard.restore('<p>new</p>').replace(/\s+(?=<p>new)/, '')).toBe(`${sheet}<p>new</p>`);
+  // Undo.
+  expect(guard.restore(content)).toBe(html);
+  expect(guard.restore(`${content}<p>b</p>`).split(sheet)).toHaveLength(2);
+});
+
+test('a style sheet that was removed from the source does not return, and undoing adds no other one', () => {
+  const guard = createGuard('abcd1234');
+  const first = guard.protect('<style>a {}</style><p class="x">a</p>');
+  guard.protect('<style>b {}</style><p>a</p>');
+  expect(guard.restore('<p>c</p>')).toBe('<style>b {}</style><p>c</p>');
+  expect(guard.restore(`${first}<p>c</p>`)).toBe('<style>a {}</style><p class="x">a</p><p>c</p>');
+  guard.protect('<p>a</p>');
+  expect(guard.restore('<p>c</p>')).toBe('<p>c</p>');
+});
+
+test('an emptied document keeps its head, also if the editor was empty before', () => {
+  const guard = createGuard('abcd1234');
+  guard.protect('');
+  guard.learn('');
+  guard.protect('<html><head><style>p {}</style></head><body class="x"><p>a</p></body></html>');
+  expect(guard.restore('')).toBe('<html><head><style>p {}</style></head><body class="x"></body></html>');
+});

@@ -15,7 +15,10 @@ export interface Guard {
   protect(html: string): string;
   /** Records how the editor normalizes the content, so that this is not mistaken for an edit. */
   learn(content: string): void;
-  /** Returns the text to store: exactly the original one, as long as the editor's content is unchanged. */
+  /**
+   * Returns the text to store: exactly the original one, as long as the editor's content is unchanged. The style sheets
+   * of the text are invisible in the editor, so an edit never deletes them.
+   */
   restore(content: string): string;
   /** @returns the text of a comment that represents the source from now on */
   keepPiece(raw: string): string;
@@ -41,6 +44,8 @@ export function createGuard(key: string): Guard {
   const before = new Map<number, ShownAttributes>();
   let frame = { prefix: '', suffix: '' };
   let source = '';
+  /** The index of the first piece of the latest text. */
+  let firstIndex = 0;
   /** Maps the editor's normalized form of each original text back to the original, including for undo. */
   const untouched = new Map<string, string>();
   const find = (token: string): number | undefined => {
@@ -67,6 +72,7 @@ export function createGuard(key: string): Guard {
         suffix: html.slice(tokens[to]?.from ?? html.length),
       };
       source = html;
+      firstIndex = kept.length;
       const content = writeShown(html, tokens.slice(from, to), keep);
       learn(content);
       return content;
@@ -74,8 +80,12 @@ export function createGuard(key: string): Guard {
     learn,
     restore(content) {
       return (
-        untouched.get(content) ??
-        frame.prefix + restoreMarkup(content, (token) => lookUp(kept, before, find(token))) + frame.suffix
+        // An emptied text has the same content as an empty one before it, whose frame is different.
+        (content === '' && untouched.get(content) !== source ? undefined : untouched.get(content)) ??
+        frame.prefix +
+          lostStyles(kept, firstIndex, indexesIn(content, find)) +
+          restoreMarkup(content, (token) => lookUp(kept, before, find(token))) +
+          frame.suffix
       );
     },
     keepPiece: (raw) => `lq:${keep({ kind: 'piece', raw })}`,
@@ -85,6 +95,29 @@ export function createGuard(key: string): Guard {
     },
     knows: (token) => find(token) !== undefined,
   };
+}
+
+/** The indexes of all pieces and tags in the editor's content. */
+function indexesIn(content: string, find: (token: string) => number | undefined): ReadonlySet<number> {
+  const tokens = content.matchAll(/(?:<!--lq:|data-lq=")([a-z0-9]{8}-\d{1,9})/g);
+  return new Set([...tokens].flatMap(([, token = '']) => find(token) ?? []));
+}
+
+/** The style sheets of the latest text that the content lacks. Undoing may return to the content of an earlier text. */
+function lostStyles(kept: readonly Kept[], firstIndex: number, present: ReadonlySet<number>): string {
+  const isEarlier = present.size > 0 && Math.max(...present) < firstIndex;
+  if (isEarlier) return '';
+  return kept
+    .slice(firstIndex)
+    .map((piece, at) =>
+      piece.kind === 'piece' && isStyleSheet(piece.raw) && !present.has(firstIndex + at) ? piece.raw : '',
+    )
+    .join('');
+}
+
+/** Also other elements that belong to the head of a document: a fragment has no head. */
+function isStyleSheet(raw: string): boolean {
+  return /^<(style|link|meta|title|base)[\s/>]/i.test(raw);
 }
 
 function lookUp(kept: readonly Kept[], before: ReadonlyMap<number, ShownAttributes>, index: number | undefined) {

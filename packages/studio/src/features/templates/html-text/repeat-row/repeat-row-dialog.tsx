@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import type { RowLoop } from '../../../../ui/rich-text/rich-text-props.ts';
+import type { RepeatedRow, RowLoop } from '../../../../ui/rich-text/rich-text-props.ts';
 import { ErrorState } from '../../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import { toPathTree } from '../../liquid-picker/path-tree.ts';
@@ -15,8 +15,7 @@ import classes from './repeat-row-dialog.module.css';
 import { firstFields, isListPath, itemNameOf, listsOf, toRowLoop, wholeItem } from './row-lists.ts';
 
 export interface RepeatRowDialogProps {
-  /** The texts of the row's cells. */
-  readonly cells: readonly string[];
+  readonly row: RepeatedRow;
   /** The template's query, and the preview data. */
   readonly query: string;
   readonly content: JsonObject | undefined;
@@ -24,7 +23,7 @@ export interface RepeatRowDialogProps {
   readonly onClose: () => void;
 }
 
-export function RepeatRowDialog({ cells, query, content, onRepeat, onClose }: RepeatRowDialogProps) {
+export function RepeatRowDialog({ row: { cells }, query, content, onRepeat, onClose }: RepeatRowDialogProps) {
   const { t } = useTranslation(['htmlText', 'templateTools', 'widgets']);
   const [path, setPath] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -35,7 +34,12 @@ export function RepeatRowDialog({ cells, query, content, onRepeat, onClose }: Re
   const tree = useMemo(() => (schema && query.trim() !== '' ? toPathTree(schema, query) : []), [schema, query]);
   const lists = useMemo(() => listsOf(tree ?? [], content), [tree, content]);
   const list = lists.find((one) => one.path === path) ?? { path, fields: [] };
-  const fields = chosen ?? firstFields(cells, list);
+  const fields =
+    chosen ??
+    firstFields(
+      cells.map(({ text }) => text),
+      list,
+    );
   const isValid = isListPath(path);
   const [loop, setLoop] = useState<RowLoop>();
   const handleRepeat = useEffectEvent(onRepeat);
@@ -89,11 +93,11 @@ export function RepeatRowDialog({ cells, query, content, onRepeat, onClose }: Re
         spellCheck={false}
       />
       {isValid
-        ? cells.map((text, index) => (
+        ? cells.map(({ text, heading }, index) => (
             <Select
               // Cells are identified only by their position.
               key={index}
-              label={t('row.cell', { number: index + 1 })}
+              label={heading === '' ? t('row.cell', { number: index + 1 }) : shortened(heading)}
               allowDeselect={false}
               data={[
                 { value: keep, label: text === '' ? t('row.keepEmpty') : t('row.keep', { text: shortened(text) }) },

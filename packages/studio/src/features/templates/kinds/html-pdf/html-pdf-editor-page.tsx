@@ -27,7 +27,7 @@ import { PartChoice } from './part-choice.tsx';
 import { textFields } from './preview/printed-problems.ts';
 import { useDownload } from './preview/use-download.ts';
 import { useHiddenNumbers } from './use-hidden-numbers.ts';
-import { textWidthMm } from './text-width.ts';
+import { useSheet } from './use-sheet.ts';
 import { useHtmlPdfRender, usePrintedForm } from './preview/use-html-pdf-render.ts';
 import { parts, useHtmlPdfTexts, textOf } from './use-html-pdf-texts.ts';
 import classes from './html-pdf.module.css';
@@ -48,6 +48,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
   const texts = useHtmlPdfTexts(editor);
   const textNames = useTextNames();
   const { part } = texts;
+  const sheet = useSheet(form, part);
   const pane = useRef<HtmlTextHandle>(null);
   const [isDevMode, setIsDevMode] = useState(readDevMode);
   const preview = useTemplatePreview(editor.id, form.graphQlQuery);
@@ -110,11 +111,13 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
           showsPrivatePictures
           isPrinted
           apartHint={t('apartHint')}
-          pageWidthMm={textWidthMm(form)}
+          sheet={sheet}
           pageStyle={part === 'html' ? undefined : `${partStyle}\nbody { margin: 0 }`}
           tools={
             <>
-              {part === 'html' ? null : <PageVariableMenu onInsert={(html) => pane.current?.insert(html)} />}
+              {part === 'html' ? null : (
+                <PageVariableMenu documentHtml={form.html} onInsert={(html) => pane.current?.insert(html)} />
+              )}
               <DevModeSwitch
                 isOn={isDevMode}
                 onSwitch={(isOn) => {

@@ -1,15 +1,42 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconHash } from '@tabler/icons-react';
+import { IconChevronDown, IconHash, IconNumbers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import classes from './html-pdf.module.css';
+import { languageOf, pageNumberHtml } from './page-number.ts';
 import { pageVariableTag } from '@coverwright/insurance/page-part';
 import { pageVariables } from '@coverwright/insurance/page-variables';
 
-/** The page variables that a header or footer can show. */
-export function PageVariableMenu({ onInsert }: { readonly onInsert: (html: string) => void }) {
-  const { t } = useTranslation('htmlPdf');
+interface PageVariableMenuProps {
+  /** The text whose language determines the wording. */
+  readonly documentHtml: string;
+  readonly onInsert: (html: string) => void;
+}
+
+/** The page variables that a header or footer can show, the most common ones in a single click. */
+export function PageVariableMenu({ documentHtml, onInsert }: PageVariableMenuProps) {
+  const { t, i18n } = useTranslation('htmlPdf');
   if (useIsReadOnly()) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        className={classes['variables'] ?? ''}
+        aria-label={t('variables.insertNumber')}
+        title={t('variables.insertNumber')}
+        leftSection={<IconNumbers size={14} stroke={1.75} aria-hidden />}
+        onClick={() => onInsert(pageNumberHtml(languageOf(documentHtml) ?? i18n.language))}
+      >
+        <span>{t('variables.number')}</span>
+      </Button>
+      <VariableMenu onInsert={onInsert} />
+    </>
+  );
+}
+
+function VariableMenu({ onInsert }: Pick<PageVariableMenuProps, 'onInsert'>) {
+  const { t } = useTranslation('htmlPdf');
   return (
     <Menu position="bottom-end" returnFocus={false}>
       <Menu.Target>

@@ -20,7 +20,7 @@ export function toPictureInsertion(src: string, before: string): string {
   if (isWithinValue(before)) return address;
   const open = tokenizeHtml(before).filter(({ kind, name }) => kind !== 'text' && htmlElements.has(name));
   const isWithinHtml = open.at(-1)?.kind === 'start';
-  return isWithinHtml ? pictureTag(src) : `<mj-image src="${address}" alt="" />`;
+  return isWithinHtml ? pictureTag({ src, alt: '' }) : `<mj-image src="${address}" alt="" />`;
 }
 
 /** Whether the cursor is in an attribute value whose quotation mark is still open. */
