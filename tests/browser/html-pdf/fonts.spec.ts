@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { givenFile, givenFolder } from '../files/given-files.ts';
 import { HtmlPdfPage } from '../pages/html-pdf-page.ts';
 import { expect, test } from '../test.ts';
 import { createDocument, printByApi, storedHtml } from './given-documents.ts';
-
-const inter = readFileSync(
-  createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
-);
+import { inter } from './given-fonts.ts';
 
 /** The names of the fonts in a document, without the subset prefix. */
 function fontNames(pdf: Uint8Array): string[] {

@@ -1,7 +1,9 @@
 import { givenFile, givenFolder, png } from '../files/given-files.ts';
 import { HtmlPdfPage } from '../pages/html-pdf-page.ts';
 import { expect, test } from '../test.ts';
-import { createDocument, storedHtml } from './given-documents.ts';
+import { createDocument, printByApi, storedHtml } from './given-documents.ts';
+import { inter } from './given-fonts.ts';
+import { readLines } from './read-document.ts';
 
 const html = `<!doctype html><html><head><style>
   body { font-family: Arial; margin: 0 }
@@ -27,11 +29,11 @@ test('a document is edited with its own styles at the width of its page, which d
   await expect(document.text.getByText('Paper')).toHaveCSS('font-weight', '700');
   await expect(document.text.getByText('Cell')).toHaveCSS('border-top-color', 'rgb(0, 100, 0)');
   await expect(document.text).toHaveClass(/\bletter\b/);
-  // 170 mm of the 210 mm of A4.
-  const width = async () => document.text.evaluate((body) => body.getBoundingClientRect().width);
-  expect(await width()).toBeCloseTo((170 / 25.4) * 96, 0);
+  // 170 mm of the 210 mm of A4, as the printer rounds them.
+  const width = async () => document.text.evaluate((body) => Math.round(body.getBoundingClientRect().width));
+  expect(await width()).toBe(646);
   await document.setting('Left').fill('5');
-  await expect.poll(async () => Math.round(await width())).toBe(Math.round((190 / 25.4) * 96));
+  await expect.poll(width).toBe(720);
   // The document's rules would hide the studio's own buttons and header.
   await expect(document.save).toBeVisible();
 
@@ -50,6 +52,52 @@ test('a document is edited with its own styles at the width of its page, which d
   await document.typeSource(html.replace('rgb(1, 2, 3)', 'rgb(9, 9, 9)'));
   await document.switchDevMode();
   await expect(document.text.getByText('Lead')).toHaveCSS('color', 'rgb(9, 9, 9)');
+});
+
+const english =
+  'Thank you for choosing us. Please look through your policy schedule, and let us know within 21 days if anything is to be changed.';
+const letter = `<!doctype html><html lang="en"><head><style>
+  * { box-sizing: border-box } html, body { margin: 0; padding: 0 }
+  body { font: 11pt/1.5 Inter }
+  td { border: 1px solid; padding: 1mm }
+</style></head><body><h1>Welcome to Harbour Insurance, and to all of its services</h1>
+<p>${english} ${english}</p><p style="text-align: justify">${english} ${english} ${english}</p>
+<table style="width: 100%"><tbody><tr><td>${english}</td></tr></tbody></table>
+<ul><li>${english}</li></ul></body></html>`;
+
+test('lines break in the editor as in print, on a page that is scaled down beside its preview', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, 'brand.woff2', inter);
+  const marginSettings = { top: 17.5, right: 13.3, bottom: 10, left: 22.7 };
+  const id = await createDocument(server.url, tokens, { html: letter, marginSettings });
+  const printed = await readLines(await printByApi(server.url, tokens, id));
+  expect(printed.length).toBeGreaterThan(12);
+  const document = new HtmlPdfPage(page);
+  await document.open(id);
+  await expect.poll(async () => document.shownLines()).toEqual(printed);
+  expect(await document.sheet()).toEqual({ scale: 1, excess: 0 });
+  await document.showPreview();
+  await expect(document.shownPage(1)).toBeVisible();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(async () => (await document.sheet()).scale).toBeLessThan(1);
+    await expect.poll(async () => document.shownLines()).toEqual(printed);
+    expect((await document.sheet()).excess).toBe(0);
+  }
+  // Closes the settings, which cover the page on a small screen. The cursor is where the text is clicked.
+  await page.keyboard.press('Escape');
+  await document.text.getByRole('heading').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(document.text.getByRole('heading')).toHaveText(
+    'Welcome to Harbour Insurance, and to all of its services!',
+  );
 });
 
 test('pictures are shown for every address that the printer supports', async ({

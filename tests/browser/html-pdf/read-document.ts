@@ -6,6 +6,23 @@ interface ReadDocument {
   readonly pictureCount: number;
 }
 
+/** The lines of the first page without white space, from top to bottom. */
+export async function readLines(bytes: Uint8Array): Promise<readonly string[]> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  try {
+    const page = await (await task.promise).getPage(1);
+    const lines = new Map<number, string>();
+    for (const item of (await page.getTextContent()).items) {
+      if (!('str' in item)) continue;
+      const y = Math.round(Number(item.transform[5]));
+      lines.set(y, `${lines.get(y) ?? ''}${item.str.replaceAll(/\s/g, '')}`);
+    }
+    return [...lines].sort(([a], [b]) => b - a).flatMap(([, line]) => (line === '' ? [] : [line]));
+  } finally {
+    await task.destroy();
+  }
+}
+
 /** Rejects if the password is wrong. */
 export async function readDocument(bytes: Uint8Array, password?: string): Promise<ReadDocument> {
   // A copy, because the reader takes ownership of the bytes.

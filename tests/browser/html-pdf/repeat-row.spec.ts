@@ -74,6 +74,9 @@ test('cells keep their text, a path can be typed, and an invalid one is refused'
   await document.dialog.getByRole('button', { name: 'Repeat row' }).click();
   await expect(document.dialog.getByText(/^Enter a path/)).toBeVisible();
   await document.dialog.getByRole('combobox', { name: 'List' }).fill('covers');
+  // Named after the columns.
+  await expect(document.dialog.getByRole('combobox', { name: 'Cover', exact: true })).toHaveValue('Keep “Medical”');
+  await expect(document.dialog.getByRole('combobox', { name: 'Limit', exact: true })).toHaveValue('cover');
   await document.dialog.getByRole('button', { name: 'Repeat row' }).click();
   await expect(document.text.locator('tr').nth(1)).toHaveText('Medical{{ cover }}');
   await document.save.click();

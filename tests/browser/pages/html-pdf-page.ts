@@ -43,6 +43,35 @@ export class HtmlPdfPage extends TemplateEditorPage {
     return this.preview.getByText(/^\d+%$/);
   }
 
+  /** The lines of the rich text without white space, as they are broken on the screen. */
+  async shownLines(): Promise<readonly string[]> {
+    return this.text.evaluate((body) => {
+      const page = body.ownerDocument;
+      const lines: { top: number; text: string }[] = [];
+      const texts = page.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+      const range = page.createRange();
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { index, 0: letter } of (node.nodeValue ?? '').matchAll(/\S/gu)) {
+          range.setStart(node, index);
+          range.setEnd(node, index + letter.length);
+          const { top } = range.getBoundingClientRect();
+          const last = lines.at(-1);
+          if (last && Math.abs(last.top - top) < 2) last.text += letter;
+          else lines.push({ top, text: letter });
+        }
+      }
+      return lines.map(({ text }) => text);
+    });
+  }
+
+  /** How much the sheet is scaled down, and by how many pixels its pane scrolls sideways. */
+  async sheet(): Promise<{ readonly scale: number; readonly excess: number }> {
+    return this.text.evaluate(({ ownerDocument: { documentElement: root, defaultView: view } }) => ({
+      scale: Number(root.style.getPropertyValue('--cw-scale')),
+      excess: root.scrollWidth - (view?.innerWidth ?? 0),
+    }));
+  }
+
   async showPart(name: 'Body' | 'Header' | 'Footer'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Part of the page' }).getByText(name).click();
   }

@@ -88,6 +88,14 @@ export class TemplateEditorPage {
     await this.pickFile(name);
   }
 
+  /** @param alt the alternative text of the picked picture; without one it is decoration */
+  async describePicture(alt?: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Describe the image' });
+    if (alt === undefined) await dialog.getByRole('checkbox', { name: /^Decoration/ }).check();
+    else await dialog.getByRole('textbox', { name: 'Alternative text' }).fill(alt);
+    await dialog.getByRole('button', { name: 'Insert image' }).click();
+  }
+
   async continueDraft(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Continue editing' }).click();
   }

@@ -32,8 +32,72 @@ test('the pickers insert the picked item, as Liquid and with the stored address'
   await expect(frame.locator('img[src^="blob:"]')).toBeVisible();
   const value = await richText.value();
   expect(value).toContain('{{ policy.issuerNumber | default: "a > b" }}');
-  expect(value).toContain('<img src="/api/v1/files/logo.png?tenantIdIfNoToken=test_dev" alt="">');
+  expect(value).toContain('<img src="/api/v1/files/logo.png?tenantIdIfNoToken=test_dev" alt="A &quot;logo&quot;">');
 });
+
+test('headings, underline and colour are set from the toolbar, and a new table has a header row', async ({
+  richText,
+  page,
+}) => {
+  const frame = await richText.edit('<p>Title</p><p>word</p><p>end</p>');
+  await frame.getByText('Title').click();
+  await page.getByRole('button', { name: 'Block Paragraph' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Heading 2' }).click();
+  await frame.getByText('word').dblclick();
+  await page.getByRole('button', { name: 'Underline' }).click();
+  await page
+    .getByRole('button', { name: /^Text color/ })
+    .last()
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Blue', exact: true }).click();
+  await expect(frame.getByText('word')).toHaveCSS('color', 'rgb(29, 78, 216)');
+  await frame.getByText('end').click();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('menuitem', { name: 'Table', exact: true }).hover();
+  await page.getByRole('button', { name: '2 columns, 3 rows' }).click();
+  const value = (await richText.value()).replaceAll('\n', '');
+  expect(value).toContain('<h2>Title</h2>');
+  expect(value).toMatch(
+    /<p><span style="(text-decoration: underline; color: #1d4ed8|color: #1d4ed8; text-decoration: underline);">word<\/span><\/p>/i,
+  );
+  expect(value).toMatch(
+    /<thead><tr><th scope="col"[^>]*><br><\/th><th scope="col"[^>]*><br><\/th><\/tr><\/thead><tbody>(<tr>.*?<\/tr>){2}<\/tbody>/,
+  );
+});
+
+const styled = [
+  [
+    'a document',
+    '<!doctype html><html lang="zh"><head><style>p { color: rgb(1, 2, 3) }</style></head><body class="letter">',
+    '</body></html>',
+  ],
+  ['a fragment', '<style>p { color: rgb(1, 2, 3) }</style>', ''],
+  ['a page inside an element', '<style>p { color: rgb(1, 2, 3) }</style><div style="padding: 0 15mm;">', '</div>'],
+] as const;
+for (const [name, before, after] of styled) {
+  test(`deleting or replacing everything in ${name} keeps its styles, and undo restores it`, async ({
+    richText,
+    page,
+  }) => {
+    const whole = `${before}<h1>Title</h1><p>a {{ b }}</p>{% if c %}<p>c</p>{% endif %}${after}`;
+    const frame = await richText.edit(whole);
+    for (const how of ['Delete', 'Backspace', 'ControlOrMeta+x', 'type', 'paste'] as const) {
+      await frame.getByText('Title').click();
+      await page.keyboard.press('ControlOrMeta+a');
+      if (how === 'paste') await richText.transfer('paste', { html: '<p>new</p>' });
+      else if (how !== 'type') await page.keyboard.press(how);
+      if (how !== 'paste') await page.keyboard.type('new');
+      const value = (await richText.value()).replaceAll('\n', '');
+      expect(value, how).toMatch(/<(p|h1)>new<\/(p|h1)>/);
+      expect(value.startsWith(before) && value.endsWith(after), `${how}: ${value}`).toBe(true);
+      if (how === 'Delete') await expect(frame.getByText('new')).toHaveCSS('color', 'rgb(1, 2, 3)');
+      for (let step = 0; step < 9 && (await page.getByRole('button', { name: 'Undo' }).isEnabled()); step += 1)
+        await page.getByRole('button', { name: 'Undo' }).click();
+      expect(await richText.value(), how).toBe(whole);
+    }
+  });
+}
 
 test('a page break is a div with its rule', async ({ richText, page }) => {
   const frame = await richText.edit('<p>a</p>');

@@ -36,6 +36,9 @@ test('the editor, its preview, its source and its dialogs are accessible', async
   await expect(notification.dialog.getByText(/is private/)).toBeVisible();
   await expectAccessible(page);
   await notification.dialog.getByRole('button', { name: 'Keep it private' }).click();
+  await expect(notification.dialog.getByRole('textbox', { name: 'Alternative text' })).toBeFocused();
+  await expectAccessible(page);
+  await notification.describePicture('Logo');
   // Visible while editing nevertheless.
   await expect(notification.text.locator('img[src^="blob:"]')).toBeVisible();
   await notification.chooseView('Source');

@@ -49,11 +49,15 @@ test('a notification is written in two languages with a policy and a picture vis
   await notification.pickFile('logo.png');
   await expect(notification.dialog.getByText(/"logo.png" is private\./)).toBeVisible();
   await notification.dialog.getByRole('button', { name: 'Make it public' }).click();
+  await notification.dialog.getByRole('button', { name: 'Insert image' }).click();
+  await expect(notification.dialog.getByText('Describe the image, or mark it as decoration.')).toBeVisible();
+  await notification.describePicture('Logo');
   await expect(notification.text.locator('img[src^="blob:"]')).toBeVisible();
 
   // The one already shown stays unchanged.
   await notification.chooseAdvanced('File picker');
   await notification.pickFile('logo.png');
+  await notification.describePicture();
   await expect(notification.text.locator('img[src^="blob:"]')).toHaveCount(2);
 
   await notification.showPreview();
@@ -114,6 +118,7 @@ test('a file that is not an image, and an image that cannot be displayed, are re
   await expect(shell.toast('File type is not valid')).toBeVisible();
   await notification.pickFile('logo.png');
   await notification.dialog.getByRole('button', { name: 'Keep it private' }).click();
+  await notification.describePicture('Logo');
   await expect(notification.text.locator('img')).toHaveCount(1);
   await expect(notification.text).toHaveText('one two');
 });

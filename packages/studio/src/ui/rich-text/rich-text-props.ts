@@ -43,12 +43,12 @@ export interface PickedPicture {
   readonly alt: string;
 }
 
-/** The paper that a text is printed on, with its margins. */
+/** The paper that a text is printed on, with its margins, in CSS pixels. */
 export interface PageSheet {
-  readonly textWidthMm: number;
+  readonly textWidthPx: number;
   /** The sheet is at least this high without its margins, and grows with the text. */
-  readonly textHeightMm: number;
-  readonly marginsMm: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
+  readonly textHeightPx: number;
+  readonly marginsPx: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 }
 
 /** A font family besides the standard ones. */

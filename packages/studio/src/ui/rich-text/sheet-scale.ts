@@ -1,15 +1,17 @@
 import type { PageSheet } from './rich-text-props.ts';
 
-const pxPerMm = 96 / 25.4;
-/** On each side of the sheet; together they are wider than a scroll bar. */
-const deskPx = 16;
+/** The least width of the desk on each side of the sheet, about as wide as a scroll bar. */
+export const deskPx = 16;
 /** A pane without a width is hidden. */
 const smallest = 0.1;
 
+export function sheetWidth({ textWidthPx, marginsPx }: PageSheet): number {
+  return textWidthPx + marginsPx.left + marginsPx.right;
+}
+
 /** How much a sheet is scaled down so that a pane shows its full width. */
-export function sheetScale(paneWidthPx: number, { textWidthMm, marginsMm }: PageSheet): number {
-  const sheetPx = (textWidthMm + marginsMm.left + marginsMm.right) * pxPerMm;
+export function sheetScale(paneWidthPx: number, sheet: PageSheet): number {
   // Rounded down, so that the sheet never exceeds the pane.
-  const scale = Math.floor(((paneWidthPx - 2 * deskPx) / sheetPx) * 1000) / 1000;
+  const scale = Math.floor(((paneWidthPx - 2 * deskPx) / sheetWidth(sheet)) * 1000) / 1000;
   return Math.min(1, Math.max(smallest, scale));
 }

@@ -2,7 +2,7 @@
 // page, and its borders are the margins. In a narrow pane the sheet is scaled down, so that lines break as in print.
 import type { Editor } from 'hugerte';
 import type { PageSheet } from './rich-text-props.ts';
-import { sheetScale } from './sheet-scale.ts';
+import { deskPx, sheetScale, sheetWidth } from './sheet-scale.ts';
 
 export interface ShownSheet {
   /** @param sheet undefined for a text that fills the available width */
@@ -15,8 +15,12 @@ export function createShownSheet(editor: Editor): ShownSheet {
   function fit(): void {
     if (editor.removed || !shown) return;
     const root = editor.getDoc().documentElement;
-    const scale = sheetScale(editor.iframeElement?.clientWidth ?? 0, shown);
+    // Includes a scroll bar, which covers a part of the desk: its appearance does not move the sheet.
+    const paneWidthPx = editor.iframeElement?.clientWidth ?? 0;
+    const scale = sheetScale(paneWidthPx, shown);
+    root.style.setProperty('--cw-left', `${Math.max(0, (paneWidthPx - sheetWidth(shown) * scale) / 2)}px`);
     root.style.setProperty('--cw-scale', String(scale));
+    root.style.setProperty('--cw-below', `${shown.marginsPx.bottom + deskPx / scale}px`);
     root.toggleAttribute('data-cw-scaled', scale < 1);
     // The library positions its handles relative to the origin of the document, less the borders of the root element.
     const { left, top } = root.getBoundingClientRect();
@@ -34,11 +38,12 @@ export function createShownSheet(editor: Editor): ShownSheet {
       const root = editor.getDoc().documentElement;
       root.toggleAttribute('data-cw-sheet', sheet !== undefined);
       if (!sheet) return;
-      const { textWidthMm, textHeightMm, marginsMm } = sheet;
-      const { top, right, bottom, left } = marginsMm;
-      root.style.setProperty('--cw-text-width', `${textWidthMm}mm`);
-      root.style.setProperty('--cw-text-height', `${textHeightMm}mm`);
-      root.style.setProperty('--cw-margins', `${top}mm ${right}mm ${bottom}mm ${left}mm`);
+      const { textWidthPx, textHeightPx, marginsPx } = sheet;
+      const { top, right, bottom, left } = marginsPx;
+      root.style.setProperty('--cw-text-width', `${textWidthPx}px`);
+      root.style.setProperty('--cw-text-height', `${textHeightPx}px`);
+      root.style.setProperty('--cw-margins', `${top}px ${right}px ${bottom}px ${left}px`);
+      root.style.setProperty('--cw-sheet-inset', `${-top}px ${-right}px ${-bottom}px ${-left}px`);
       fit();
     },
   };

@@ -6,8 +6,12 @@ import type { Part } from './use-html-pdf-texts.ts';
 
 /** The server refuses narrower and lower pages. */
 const smallestMm = 10;
-/** Around a header or footer, which has no margins of its own above and below. */
+/** Above and below a header or footer, which has no margins of its own there. */
 const partMarginMm = 5;
+
+const pxPerMm = 96 / 25.4;
+const ptPerMm = 72 / 25.4;
+const pxPerPt = 96 / 72;
 
 export type PageSettings = Pick<HtmlPdfForm, 'margins' | 'pageSize' | 'orientation'>;
 
@@ -21,9 +25,33 @@ export function pageSheet({ margins, pageSize, orientation }: PageSettings, part
   const left = readNumber(margins.left);
   if (top === undefined || right === undefined || bottom === undefined || left === undefined) return undefined;
   const textWidthMm = width - left - right;
-  const textHeightMm = height - top - bottom;
-  if (textWidthMm < smallestMm || textHeightMm < smallestMm) return undefined;
-  return part === 'html'
-    ? { textWidthMm, textHeightMm, marginsMm: { top, right, bottom, left } }
-    : { textWidthMm, textHeightMm: 0, marginsMm: { top: partMarginMm, right, bottom: partMarginMm, left } };
+  if (textWidthMm < smallestMm || height - top - bottom < smallestMm) return undefined;
+  if (part !== 'html') {
+    const marginPx = partMarginMm * pxPerMm;
+    const marginsPx = { top: marginPx, right: right * pxPerMm, bottom: marginPx, left: left * pxPerMm };
+    return { textWidthPx: textWidthMm * pxPerMm, textHeightPx: 0, marginsPx };
+  }
+  const across = printedSpan(width, left, right);
+  const down = printedSpan(height, top, bottom);
+  return {
+    textWidthPx: across.lengthPx,
+    textHeightPx: down.lengthPx,
+    marginsPx: { top: down.startPx, right: across.endPx, bottom: down.endPx, left: across.startPx },
+  };
+}
+
+/**
+ * The space between two margins as the printer lays out a body: it rounds paper up and margins down to whole points,
+ * and the edges of the text to whole pixels. A difference of a pixel would break some lines at other words.
+ */
+function printedSpan(paperMm: number, startMm: number, endMm: number) {
+  const paperPx = Math.round(Math.ceil(toStable(paperMm * ptPerMm)) * pxPerPt);
+  const startPx = Math.round(Math.floor(toStable(startMm * ptPerMm)) * pxPerPt);
+  const endPx = Math.floor(Math.floor(toStable(endMm * ptPerMm)) * pxPerPt);
+  return { lengthPx: paperPx - startPx - endPx, startPx, endPx };
+}
+
+/** Without the error of binary arithmetic, so that 12.7 mm are 36 points. */
+function toStable(pt: number): number {
+  return Number(pt.toFixed(6));
 }
