@@ -35,7 +35,7 @@ test('the pickers insert the picked item, as Liquid and with the stored address'
   expect(value).toContain('<img src="/api/v1/files/logo.png?tenantIdIfNoToken=test_dev" alt="A &quot;logo&quot;">');
 });
 
-test('headings, underline and colour are set from the toolbar, and a new table has a header row', async ({
+test('headings and underline are set from the toolbar, and a new table has a header row', async ({
   richText,
   page,
 }) => {
@@ -45,12 +45,6 @@ test('headings, underline and colour are set from the toolbar, and a new table h
   await page.getByRole('menuitemcheckbox', { name: 'Heading 2' }).click();
   await frame.getByText('word').dblclick();
   await page.getByRole('button', { name: 'Underline' }).click();
-  await page
-    .getByRole('button', { name: /^Text color/ })
-    .last()
-    .click();
-  await page.getByRole('menuitemradio', { name: 'Blue', exact: true }).click();
-  await expect(frame.getByText('word')).toHaveCSS('color', 'rgb(29, 78, 216)');
   await frame.getByText('end').click();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Table' }).click();
@@ -58,9 +52,7 @@ test('headings, underline and colour are set from the toolbar, and a new table h
   await page.getByRole('button', { name: '2 columns, 3 rows' }).click();
   const value = (await richText.value()).replaceAll('\n', '');
   expect(value).toContain('<h2>Title</h2>');
-  expect(value).toMatch(
-    /<p><span style="(text-decoration: underline; color: #1d4ed8|color: #1d4ed8; text-decoration: underline);">word<\/span><\/p>/i,
-  );
+  expect(value).toContain('<p><span style="text-decoration: underline;">word</span></p>');
   expect(value).toMatch(
     /<thead><tr><th scope="col"[^>]*><br><\/th><th scope="col"[^>]*><br><\/th><\/tr><\/thead><tbody>(<tr>.*?<\/tr>){2}<\/tbody>/,
   );
