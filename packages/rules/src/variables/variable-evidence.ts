@@ -1,4 +1,5 @@
 /** What a rule reveals about one value of the data: how it is used, what it is compared with, which parts are read. */
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import type { Json } from '../json/json.ts';
 
 export type VariableType = 'number' | 'string' | 'boolean' | 'list' | 'object';
@@ -12,7 +13,7 @@ const maxPeers = 30;
 
 export function typeOfValue(value: Json): VariableType | undefined {
   if (value === null) return undefined;
-  if (typeof value === 'number') return 'number';
+  if (typeof value === 'number' || isLongNumber(value)) return 'number';
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'boolean';
   return Array.isArray(value) ? 'list' : 'object';

@@ -29,6 +29,13 @@ test('asks what the price reads, then what the decision reads, each once', () =>
   ]);
 });
 
+test('keeps a fallback with many digits as it is written, as a number', () => {
+  const amountLogic = '{"cat":[{"var":["policy.id",4111111111111111117]}]}';
+  expect(listQuestions({ amountLogic, underwritingRules: undefined, benefits: [] })).toMatchObject([
+    { type: 'number', fallbackJsonString: '4111111111111111117' },
+  ]);
+});
+
 test('asks nothing without logic, and for logic that cannot be read', () => {
   expect(questions({})).toEqual([]);
   expect(listQuestions({ amountLogic: undefined, underwritingRules: undefined, benefits: [medical] })).toEqual([]);

@@ -1,6 +1,6 @@
 // What a form for a product has to ask: the variables of its logic, with their types and choices. Pure; designed for
 // threads, as the logic may be large.
-import { describeVariables, type Json, parseJsonText, type VariableDescription } from '@coverwright/rules';
+import { describeVariables, type Json, parseLogicText, type VariableDescription } from '@coverwright/rules';
 
 export interface QuestionTexts {
   /** JSON Logic as JSON text; undefined if there is none. */
@@ -47,7 +47,7 @@ export function listQuestions({ amountLogic, underwritingRules, benefits }: Ques
 
 /** Logic that cannot be read is reported when it is saved or calculated. */
 function toJson(text: string | undefined): Json {
-  const parsed = parseJsonText(text ?? 'null');
+  const parsed = parseLogicText(text ?? 'null');
   return parsed.ok ? parsed.value : null;
 }
 
