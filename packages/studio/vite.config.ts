@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { minifyBeforeStart } from './build/before-start.ts';
 import { createChunkGroups, isLaterPage } from './build/chunks.ts';
 import { componentFrame } from './build/component-frame.ts';
 import { importDirectly } from './build/direct-imports.ts';
@@ -8,7 +9,7 @@ import { separateOperations } from './build/operations.ts';
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react(), separateOperations(), componentFrame(), importDirectly()],
+  plugins: [react(), separateOperations(), componentFrame(), minifyBeforeStart(), importDirectly()],
   build: {
     target: 'es2023',
     modulePreload: {

@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { ActionIcon, CloseIcon, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,9 @@ export function TemplateFilterBar({ filter, onFilter }: TemplateFilterBarProps) 
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         rightSection={
           text === '' ? null : (
-            <CloseButton size={24} aria-label={t('list.clearSearch')} onClick={() => searchNow('')} />
+            <ActionIcon size={24} aria-label={t('list.clearSearch')} onClick={() => searchNow('')}>
+              <CloseIcon size="70%" />
+            </ActionIcon>
           )
         }
         value={text}
