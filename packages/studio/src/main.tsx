@@ -105,6 +105,7 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 });
 
 watchStyleSheets();
+followForcedColors();
 refuseDroppedFiles();
 try {
   // Throws if the browser refuses to store anything.
@@ -117,6 +118,16 @@ try {
   // If the texts cannot be loaded, the page itself reports it: see before-start.js.
   window.dispatchEvent(new Event('studio-load-failure'));
   throw error;
+}
+
+/** Most visits do not need its style sheet. */
+function followForcedColors(): void {
+  const forced = matchMedia('(forced-colors: active)');
+  const load = () => {
+    if (forced.matches) void import('./ui/theme/forced-colors.css');
+  };
+  forced.addEventListener('change', load);
+  load();
 }
 
 /** Outside drop areas, the browser would open a dropped file, leaving the studio and any unsaved input. */
