@@ -128,7 +128,7 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
         </main>
       ) : (
         <ReadOnly isReadOnly={isReadOnly}>
-          <main className={classes['panes']}>
+          <main className={`${screen['panes']} ${classes['panes']}`}>
             <BenefitTreePane state={state} actions={actions} onAddMain={addMain} onRemove={commands.remove} />
             <BenefitInspector
               state={state}

@@ -88,7 +88,11 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
         <DraftKeeper {...{ store, draft, workDraft, isDirty }} adoptedAt={opened.adoptedAt} save={save} />
       </OpenHeader>
       <ReadOnly isReadOnly={isReadOnly}>
-        <main className={classes['panes']} data-inspecting={isInspecting || undefined} {...handlers}>
+        <main
+          className={`${screen['panes']} ${classes['panes']}`}
+          data-inspecting={isInspecting || undefined}
+          {...handlers}
+        >
           <LayoutTreePane
             store={store}
             commands={commands}

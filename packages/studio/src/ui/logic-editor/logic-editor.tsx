@@ -94,7 +94,7 @@ export function LogicEditor(props: LogicEditorProps) {
         onSave={save}
         isSaving={editor.isSaving}
       />
-      <main className={classes['panes']}>
+      <main className={`${screen['panes']} ${classes['panes']}`}>
         <section className={classes['logic']} aria-labelledby="logic-heading">
           <div className={classes['paneHead']}>
             <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>

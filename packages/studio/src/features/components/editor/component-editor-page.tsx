@@ -17,6 +17,7 @@ import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
 import { SaveBars } from '../../../ui/editor/save/save-bars.tsx';
 import { useFormEditor } from '../../../ui/editor/save/use-form-editor.ts';
 import { Segments } from '../../../ui/forms/segments.tsx';
+import screen from '../../../ui/layout/screen.module.css';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import { ErrorBar } from '../../../ui/problems/error-bar.tsx';
 import { componentStatuses, vueVersion, type ComponentSource } from '../component.ts';
@@ -104,7 +105,7 @@ function ComponentEditor({ source, onReload }: ComponentEditorProps) {
   const leavePrompt = useLeavePrompt(editor.isDirty, t('editor.leave'));
   useEditorKeys({ save: editor.save });
   return (
-    <div className={classes['screen']}>
+    <div className={`${screen['screen']} ${screen['withBar']}`}>
       <LayoutHeader
         backTo={componentListPath}
         title={component.name}
@@ -134,7 +135,7 @@ function ComponentEditor({ source, onReload }: ComponentEditorProps) {
         onSave={editor.save}
         isSaving={editor.isBusy}
       />
-      <main className={classes['panes']}>
+      <main className={`${screen['panes']} ${classes['panes']}`}>
         <section className={classes['pane']}>
           <PaneHead
             heading={

@@ -71,7 +71,7 @@ function BaseComponentsEditor({ appId, loaded, onReload }: BaseComponentsEditorP
         tools={editor.isReadOnly ? undefined : <HistoryTools {...history} />}
       />
       <ReadOnly isReadOnly={editor.isReadOnly}>
-        <main className={classes['panes']} data-expanded={isExpanded || undefined}>
+        <main className={`${screen['panes']} ${classes['panes']}`} data-expanded={isExpanded || undefined}>
           {isExpanded ? null : (
             <LookTreePane looks={looks} chosen={chosen} own={own} onChoose={setChosen} onChange={changeVariants} />
           )}

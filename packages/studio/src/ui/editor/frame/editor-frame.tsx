@@ -64,7 +64,7 @@ export function EditorFrame(props: EditorFrameProps) {
         tools={props.tools}
         autosaveTexts={props.autosaveTexts}
       />
-      <main className={classes['panes']} data-preview={preview !== undefined || undefined}>
+      <main className={`${screen['panes']} ${classes['panes']}`} data-preview={preview !== undefined || undefined}>
         <div className={classes['main']} {...editsForm}>
           <ReadOnly isReadOnly={work.isReadOnly}>{props.children}</ReadOnly>
         </div>
