@@ -3,6 +3,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import '../theme/code-tokens.css';
 
 const highlight = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--cw-code-key)' },
