@@ -31,6 +31,8 @@ import { useComponentSave } from './work/use-component-save.ts';
 import type { WorkDraft } from './work/work-draft.ts';
 import { createWorkStore, useWork, type WorkStore } from './work/work-store.ts';
 
+const panes = `${screen['panes']} ${classes['panes']}`;
+
 interface OpenEditorProps {
   readonly surroundings: EditorSurroundings;
   readonly component: ComponentSource;
@@ -88,11 +90,7 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
         <DraftKeeper {...{ store, draft, workDraft, isDirty }} adoptedAt={opened.adoptedAt} save={save} />
       </OpenHeader>
       <ReadOnly isReadOnly={isReadOnly}>
-        <main
-          className={`${screen['panes']} ${classes['panes']}`}
-          data-inspecting={isInspecting || undefined}
-          {...handlers}
-        >
+        <main className={panes} data-inspecting={isInspecting || undefined} {...handlers}>
           <LayoutTreePane
             store={store}
             commands={commands}

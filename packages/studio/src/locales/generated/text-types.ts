@@ -6,6 +6,7 @@ import type apps from '../en-US/apps.json';
 import type auth from '../en-US/auth.json';
 import type baseComponents from '../en-US/baseComponents.json';
 import type benefits from '../en-US/benefits.json';
+import type codeEditor from '../en-US/codeEditor.json';
 import type codes from '../en-US/codes.json';
 import type components from '../en-US/components.json';
 import type dashboard from '../en-US/dashboard.json';
@@ -46,6 +47,7 @@ export interface Texts {
   readonly auth: typeof auth;
   readonly baseComponents: typeof baseComponents;
   readonly benefits: typeof benefits;
+  readonly codeEditor: typeof codeEditor;
   readonly codes: typeof codes;
   readonly components: typeof components;
   readonly dashboard: typeof dashboard;

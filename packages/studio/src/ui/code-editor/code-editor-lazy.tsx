@@ -8,4 +8,5 @@ export const LazyCodeEditor = lazyPart<CodeEditorProps>(
   ({ framed, height }) => (
     <div className={framed ? classes['framed'] : classes['plain']} style={{ height }} aria-busy="true" />
   ),
+  ['codeEditor'],
 );

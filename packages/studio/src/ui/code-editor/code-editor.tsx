@@ -123,12 +123,12 @@ export function CodeEditor(props: CodeEditorProps) {
     if (view.current) showValue(view.current, value);
   }, [value]);
 
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation('codeEditor');
   const { label, describedBy } = props;
   const isReadOnly = useIsReadOnly();
   const readOnly = props.readOnly ?? isReadOnly;
   const chosen = useMemo(
-    () => toSettings({ label, readOnly, isInvalid, describedBy }, t('codeEditor', { returnObjects: true })),
+    () => toSettings({ label, readOnly, isInvalid, describedBy }, t('phrases', { returnObjects: true })),
     [label, readOnly, isInvalid, describedBy, t],
   );
   useLayoutEffect(() => {
