@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readValues, toRequestTemplates } from './request.ts';
+import { readValues, toListedRequest, toRequestTemplates } from './request.ts';
 
 test('offers the documents whose query reads cases', () => {
   const queries = [
@@ -30,4 +30,19 @@ test('lists the answers that an offer is based on by their paths', () => {
     { label: 'notes', value: '[]' },
   ]);
   expect(readValues('broken')).toEqual([]);
+});
+
+test('shows the hidden characters of names that were stored before these were refused', () => {
+  const line = {
+    id: 'c1',
+    name: null,
+    caseNumber: 'R-1',
+    holder: { name: 'Chan\u202e Tai Man' },
+    status: null,
+    appId: null,
+    assignedTo: { id: 'u1', username: 'Wong\u200b' },
+    createdAt: null,
+    revision: null,
+  };
+  expect(toListedRequest(line)).toMatchObject({ holder: 'Chan⟨U+202E⟩ Tai Man', assignedTo: 'Wong⟨U+200B⟩' });
 });

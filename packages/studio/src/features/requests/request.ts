@@ -1,4 +1,5 @@
 /** A request as the screens need it: no absent fields, no transport. Pure. */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import type {
   RequestDetailsQuery,
   RequestLineFragment,
@@ -23,10 +24,10 @@ export function toListedRequest(line: RequestLineFragment): ListedRequest {
   return {
     id: line.id,
     number: line.caseNumber ?? line.id,
-    holder: line.holder?.name ?? line.name ?? '',
+    holder: showHiddenCharacters(line.holder?.name ?? line.name ?? ''),
     status: line.status ?? '',
     appId: line.appId ?? '',
-    assignedTo: line.assignedTo?.username ?? '',
+    assignedTo: showHiddenCharacters(line.assignedTo?.username ?? ''),
     assignedToId: line.assignedTo?.id ?? '',
     createdAt: line.createdAt ?? '',
     revision: line.revision ?? undefined,
@@ -88,7 +89,7 @@ export function toRequestDetails(read: ReadRequest): RequestDetails {
     notes: (read.notes ?? []).map(({ id, content, author, createdAt }) => ({
       id,
       content,
-      author: author?.username ?? '',
+      author: showHiddenCharacters(author?.username ?? ''),
       createdAt,
     })),
   };
@@ -97,13 +98,14 @@ export function toRequestDetails(read: ReadRequest): RequestDetails {
 function toParty(party: ReadParty): Party {
   const listed = [...(party.contacts ?? []), ...('identities' in party ? (party.identities ?? []) : [])];
   const entries = listed.flatMap((one) => (one ? [{ label: one.type, value: one.value ?? '' }] : []));
-  return { name: party.name ?? '', person: toPerson(party), entries: [...entries, ...toEntries(party.facts)] };
+  const name = showHiddenCharacters(party.name ?? '');
+  return { name, person: toPerson(party), entries: [...entries, ...toEntries(party.facts)] };
 }
 
 function toPerson(party: ReadParty): Party['person'] {
   if (!('email' in party)) return [];
   return personFields.flatMap((field) => {
-    const value = party[field] ?? '';
+    const value = showHiddenCharacters(party[field] ?? '');
     return value === '' ? [] : [{ field, value }];
   });
 }

@@ -1,4 +1,5 @@
 /** The settings of a PDF drawing, besides those that every template has. */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import type { JsonObject } from '@coverwright/rules';
 import { Button, TextInput } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
@@ -40,7 +41,9 @@ export function PdfDrawingSettings({ editor, content, shownField, onChooseFile }
       <SettingsSection heading={t('settings.file')}>
         <ReadOnlyFields>
           <div>
-            <p className={classes['file']}>{form.fileKey === '' ? t('file.none') : form.fileKey}</p>
+            <p className={classes['file']}>
+              {form.fileKey === '' ? t('file.none') : showHiddenCharacters(form.fileKey)}
+            </p>
             <Button
               aria-describedby={fileProblem ? fileProblemId : undefined}
               data-field="fileKey"

@@ -1,4 +1,5 @@
 /** Attaches a stored file, or a template that is printed with the record of the email. */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import type { JsonObject } from '@coverwright/rules';
 import { Button, Input, Loader, Select } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
@@ -140,6 +141,7 @@ function FileField({ filePath, error, onFile }: FileFieldProps) {
   const { t } = useTranslation('emailMjml');
   const { buckets } = useFileBuckets();
   const [isPicking, setIsPicking] = useState(false);
+  const shownPath = filePath && showHiddenCharacters(filePath);
   const first = buckets?.[0]?.bucketName;
   return (
     <>
@@ -151,7 +153,7 @@ function FileField({ filePath, error, onFile }: FileFieldProps) {
           >
             {t('attachments.chooseFile')}
           </Button>
-          <span title={filePath}>{filePath ?? t('attachments.noFile')}</span>
+          <span title={shownPath}>{shownPath ?? t('attachments.noFile')}</span>
         </div>
       </Input.Wrapper>
       <FilePicker

@@ -1,3 +1,4 @@
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { Loader } from '@mantine/core';
 import { IconDownload, IconFileText, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +79,8 @@ export function AttachmentRow(props: AttachmentRowProps) {
 function Origin({ attachment }: Pick<AttachmentRowProps, 'attachment'>) {
   const { t } = useTranslation('emailMjml');
   if (attachment.type === 'file') {
-    const { filePath, sizeBytes } = attachment;
+    const { sizeBytes } = attachment;
+    const filePath = showHiddenCharacters(attachment.filePath);
     return (
       <>
         <dt>{t('attachments.type')}</dt>

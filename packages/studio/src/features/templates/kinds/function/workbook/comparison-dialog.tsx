@@ -1,4 +1,5 @@
 /** What another file would change, shown before it takes effect: its cells, and the results of the saved calls. */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -50,7 +51,7 @@ export function ComparisonDialog({ functionId, fileKey, onUse, onClose }: Compar
     >
       <div className={classes['body']}>
         <p className={classes['file']}>
-          <code>{fileKey}</code>
+          <code>{showHiddenCharacters(fileKey)}</code>
         </p>
         {isLoading ? (
           <Note tone="info" icon={<Loader size={14} />}>

@@ -1,4 +1,5 @@
 /** The workbook of the function: its file, whether it can be used, and what to do if it cannot. */
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { Button, Loader, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -52,7 +53,7 @@ export function WorkbookFile({ fileKey, check, isBusy, onChoose, onRemove }: Wor
               className={classes['key'] ?? ''}
               classNames={{ input: classes['code'] ?? '' }}
               label={t('file.key')}
-              value={check.checkedKey ?? fileKey}
+              value={showHiddenCharacters(check.checkedKey ?? fileKey)}
               readOnly
             />
             {isReadOnly ? null : (
@@ -111,7 +112,7 @@ function Refused({ fileKey, problem }: NonNullable<FileCheck['refused']>) {
     <Note tone="danger" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
       <strong>{problem.code === 'INVALID' ? t('file.notCompatible') : t('file.notUsed')}</strong>
       <p className={classes['reason']}>
-        <code>{fileKey}</code> {describeProblem(problem)}
+        <code>{showHiddenCharacters(fileKey)}</code> {describeProblem(problem)}
       </p>
     </Note>
   );
