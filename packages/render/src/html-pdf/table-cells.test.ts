@@ -64,6 +64,14 @@ describe('a cell that draws nothing keeps its position in the structure', () => 
       'Table TR TH TH TR TH TD',
     );
   });
+
+  it('also beside a style sheet that cannot be loaded', async () => {
+    const { warnings, claims } = await print(
+      `<link rel="stylesheet" href="https://insurer.test/absent.css">${withCell('<td></td>')}`,
+    );
+    expect(warnings.map(({ code }) => code)).toEqual(['FILE']);
+    expect(claims).toBe(true);
+  });
 });
 
 describe('spans', () => {

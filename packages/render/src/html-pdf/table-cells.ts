@@ -32,15 +32,24 @@ export const fillEmptyCells = `(() => {${spans}
       if (/[^\\s\\u200b-\\u200d\\u2060\\ufeff]/.test(texts.currentNode.data) && isShown(texts.currentNode)) return false;
     return true;
   };
+  // The rules of a style sheet that could not be loaded cannot be read.
+  const rulesOf = (sheet) => {
+    try {
+      return sheet.cssRules;
+    } catch {
+      return [];
+    }
+  };
   const keepEmpty = (rules) => {
     for (const rule of rules) {
       if (rule.selectorText?.includes(':empty'))
         rule.selectorText = rule.selectorText.replaceAll(':empty', ':is(:empty, [data-printed-empty])');
       if (rule.cssRules) keepEmpty(rule.cssRules);
+      if (rule.styleSheet) keepEmpty(rulesOf(rule.styleSheet));
     }
   };
   const cells = [...document.querySelectorAll('td, th')].filter(isBlank);
-  if (cells.some((cell) => cell.matches(':empty'))) for (const sheet of document.styleSheets) keepEmpty(sheet.cssRules);
+  if (cells.some((cell) => cell.matches(':empty'))) for (const sheet of document.styleSheets) keepEmpty(rulesOf(sheet));
   for (const cell of cells) {
     if (cell.matches(':empty')) cell.setAttribute('data-printed-empty', '');
     const blank = document.createElement('printed-blank');
