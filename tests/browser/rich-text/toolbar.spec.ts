@@ -35,7 +35,7 @@ test('the pickers insert the picked item, as Liquid and with the stored address'
   expect(value).toContain('<img src="/api/v1/files/logo.png?tenantIdIfNoToken=test_dev" alt="A &quot;logo&quot;">');
 });
 
-test('headings and underline are set from the toolbar, and a new table has a header row', async ({
+test('headings, underline and colour are set from the toolbar, and a new table has a header row', async ({
   richText,
   page,
 }) => {
@@ -45,7 +45,12 @@ test('headings and underline are set from the toolbar, and a new table has a hea
   await page.getByRole('menuitemcheckbox', { name: 'Heading 2' }).click();
   await frame.getByText('word').dblclick();
   await page.getByRole('button', { name: 'Underline' }).click();
-  await frame.getByText('end').click();
+  await frame.getByText('end').click({ clickCount: 3 });
+  await page
+    .getByRole('button', { name: /^Text color/ })
+    .last()
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Blue', exact: true }).click();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('menuitem', { name: 'Table', exact: true }).hover();
@@ -53,6 +58,7 @@ test('headings and underline are set from the toolbar, and a new table has a hea
   const value = (await richText.value()).replaceAll('\n', '');
   expect(value).toContain('<h2>Title</h2>');
   expect(value).toContain('<p><span style="text-decoration: underline;">word</span></p>');
+  expect(value).toMatch(/<span style="color: (#1d4ed8|rgb\(29, 78, 216\));">end<\/span>/i);
   expect(value).toMatch(
     /<thead><tr><th scope="col"[^>]*><br><\/th><th scope="col"[^>]*><br><\/th><\/tr><\/thead><tbody>(<tr>.*?<\/tr>){2}<\/tbody>/,
   );
