@@ -1,5 +1,6 @@
 // Which files may be uploaded.
 import { fileTypeOf, fileTypes, uploadMaxBytes } from '@coverwright/insurance/file-kind';
+import { validateName, type NameProblem } from '../file-name.ts';
 
 /** For the browser's file dialog. */
 export const acceptedExtensions = Object.keys(fileTypes)
@@ -11,10 +12,18 @@ export function mediaTypeOf(fileName: string): string | undefined {
   return fileTypeOf(fileName)?.mediaType;
 }
 
-/** Why the server would refuse the file, checked before anything is sent. */
-export function refusalOf({ name, size }: { readonly name: string; readonly size: number }): UploadRefusal | undefined {
-  if (mediaTypeOf(name) === undefined) return 'type';
-  return size > uploadMaxBytes ? 'size' : undefined;
+/** Why the server would refuse the file in the folder, checked before anything is sent. */
+export function refusalOf(
+  { name, size }: { readonly name: string; readonly size: number },
+  folder: string,
+): UploadRefusal | undefined {
+  const problem = validateName(name, folder);
+  if (problem !== undefined) return { kind: 'wrongName', problem };
+  if (mediaTypeOf(name) === undefined) return { kind: 'wrongType' };
+  return size > uploadMaxBytes ? { kind: 'tooLarge' } : undefined;
 }
 
-export type UploadRefusal = 'type' | 'size';
+export type UploadRefusal =
+  | { readonly kind: 'wrongType' }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'wrongName'; readonly problem: NameProblem };

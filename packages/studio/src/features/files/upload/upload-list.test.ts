@@ -23,6 +23,35 @@ test('a file that is too large or of another type is refused before it is sent',
   expect(toUpload(1, file('LOGO.PNG'), false).status).toEqual({ kind: 'waiting' });
 });
 
+test.each([
+  ['photo\u202egnp.txt', 'hidden'],
+  ['pol\u200bicy.pdf', 'hidden'],
+  ['pol\u00adicy.pdf', 'hidden'],
+  ['photo\u202egnp', 'hidden'],
+  ['policy\u0007.pdf', 'control'],
+  [' ', 'required'],
+  [`${'保'.repeat(84)}.pdf`, 'nameTooLong'],
+])('a file called %j is refused by the rule for names, and never sent', (name, problem) => {
+  const uploads = list(name);
+  expect(uploads[0]?.status).toEqual({ kind: 'wrongName', problem });
+  expect(toSend(uploads)).toEqual([]);
+  expect(isRetry(uploads)).toBe(false);
+});
+
+test('a name that is too long for the folder is refused before it is sent', () => {
+  const folder = `${'f'.repeat(250)}/`.repeat(4);
+  expect(toUpload(1, file(`${'p'.repeat(30)}.pdf`), false, folder).status).toEqual({
+    kind: 'wrongName',
+    problem: 'keyTooLong',
+  });
+  expect(toUpload(1, file('p.pdf'), false, folder).status).toEqual({ kind: 'waiting' });
+});
+
+test.each(['保單 2027.pdf', 'e\u0301te\u0301.pdf', '👨\u200d👩\u200d👧.png', '.policy.pdf'])(
+  '%j can be uploaded',
+  (name) => expect(toSend(list(name))).toHaveLength(1),
+);
+
 test('a retry sends the failed files, and skips those that succeeded or can never be sent', () => {
   let uploads = list('a.pdf', 'b.pdf', 'c.pdf', 'd.exe');
   expect(isRetry(uploads)).toBe(false);

@@ -1,14 +1,13 @@
 // The files of one upload and their progress. Pure; use-upload.ts sends them.
-import { refusalOf } from './accepted-files.ts';
+import { refusalOf, type UploadRefusal } from './accepted-files.ts';
 
-/** already_exists and tooLarge are failures that a retry does not fix, unless something changes elsewhere first. */
+/** already_exists and the refusals are failures that a retry does not fix, unless something changes elsewhere first. */
 export type UploadStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading'; readonly share: number }
   | { readonly kind: 'success' }
   | { readonly kind: 'already_exists' }
-  | { readonly kind: 'tooLarge' }
-  | { readonly kind: 'wrongType' }
+  | UploadRefusal
   | { readonly kind: 'damaged' }
   | { readonly kind: 'cancelled' }
   /** Includes the server's message, if there is one. */
@@ -23,10 +22,8 @@ export interface Upload {
 
 export type UploadList = readonly Upload[];
 
-export function toUpload(id: number, file: File, isPublic: boolean): Upload {
-  const refusal = refusalOf(file);
-  const kind = refusal === 'type' ? 'wrongType' : refusal === 'size' ? 'tooLarge' : 'waiting';
-  return { id, file, isPublic, status: { kind } };
+export function toUpload(id: number, file: File, isPublic: boolean, folder = ''): Upload {
+  return { id, file, isPublic, status: refusalOf(file, folder) ?? { kind: 'waiting' } };
 }
 
 /** Queues uploads, clearing any previous failure. */
@@ -57,10 +54,19 @@ export function withPrivacy(uploads: UploadList, isMeant: (upload: Upload) => bo
 
 /** The files that Upload or Retry sends: all that are not stored yet, except those refused in advance. */
 export function toSend(uploads: UploadList): UploadList {
-  return uploads.filter(
-    (upload) => isOpen(upload) && upload.status.kind !== 'tooLarge' && upload.status.kind !== 'wrongType',
-  );
+  return uploads.filter(canSend);
 }
+
+/** Whether sending the file could store it. */
+export function canSend(upload: Upload): boolean {
+  return isOpen(upload) && !refusals.includes(upload.status.kind);
+}
+
+const refusals: readonly UploadStatus['kind'][] = [
+  'wrongName',
+  'wrongType',
+  'tooLarge',
+] satisfies UploadRefusal['kind'][];
 
 /** Neither in progress nor complete. */
 export function isOpen({ status }: Upload): boolean {

@@ -1,4 +1,5 @@
 import { uploadMaxBytes } from '@coverwright/insurance/file-kind';
+import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { ActionIcon } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconWorld, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { formatByteSize } from '../../../ui/formats/byte-size.ts';
 import classes from './upload-dialog.module.css';
-import { isOpen, type Upload } from './upload-list.ts';
+import { canSend, type Upload } from './upload-list.ts';
 
 interface UploadRowProps {
   readonly upload: Upload;
@@ -17,8 +18,7 @@ interface UploadRowProps {
 export function UploadRow({ upload, onRemove, onPublic }: UploadRowProps) {
   const { t } = useTranslation('files');
   const { file, isPublic, status } = upload;
-  const canChoose = isOpen(upload) && status.kind !== 'tooLarge' && status.kind !== 'wrongType';
-  const { name } = file;
+  const name = showHiddenCharacters(file.name);
   const label = t(status.kind === 'uploading' ? 'uploads.cancelOf' : 'uploads.takeOff', { name });
   return (
     <li className={classes['upload']}>
@@ -35,7 +35,7 @@ export function UploadRow({ upload, onRemove, onPublic }: UploadRowProps) {
       </div>
       <div className={classes['line']}>
         <UploadState upload={upload} />
-        {canChoose ? (
+        {canSend(upload) ? (
           <CheckBox
             label={t('public')}
             aria-label={t('uploads.makePublicOf', { name })}
@@ -63,7 +63,7 @@ function UploadState({ upload: { file, status } }: Pick<UploadRowProps, 'upload'
         <span
           className={classes['bar']}
           role="progressbar"
-          aria-label={t('uploads.progressOf', { name: file.name })}
+          aria-label={t('uploads.progressOf', { name: showHiddenCharacters(file.name) })}
           aria-valuenow={percent}
         >
           <span style={{ width: `${percent}%` }} />
@@ -74,9 +74,11 @@ function UploadState({ upload: { file, status } }: Pick<UploadRowProps, 'upload'
   }
   const isDone = status.kind === 'success';
   const text =
-    status.kind === 'failure' && status.text !== undefined
-      ? status.text
-      : t(`uploads.status.${status.kind}`, { limit: formatByteSize(uploadMaxBytes) });
+    status.kind === 'wrongName'
+      ? t(`name.${status.problem}`)
+      : status.kind === 'failure' && status.text !== undefined
+        ? status.text
+        : t(`uploads.status.${status.kind}`, { limit: formatByteSize(uploadMaxBytes) });
   const Icon = isDone ? IconCheck : IconAlertCircle;
   return (
     <span

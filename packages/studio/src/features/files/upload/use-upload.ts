@@ -32,7 +32,7 @@ interface UploadEvents {
 
 export function useUpload(location: FolderLocation, dropped: readonly File[], events: UploadEvents) {
   const showAlarms = useAlarms();
-  const { uploads, latest, update } = useUploadList(dropped);
+  const { uploads, latest, update } = useUploadList(dropped, location.folder);
   const { send, controllers } = useSending(location, latest, update);
   /** The ids of the files in the current run; undefined if none is in progress. */
   const [runIds, setRunIds] = useState<readonly number[]>();
@@ -57,7 +57,8 @@ export function useUpload(location: FolderLocation, dropped: readonly File[], ev
     uploads,
     progress: runIds && progressOf(uploads, runIds),
     canSend: runIds === undefined && toSend(uploads).length > 0,
-    add: (files: readonly File[], isPublic: boolean) => update((before) => [...before, ...toUploads(files, isPublic)]),
+    add: (files: readonly File[], isPublic: boolean) =>
+      update((before) => [...before, ...toUploads(files, isPublic, location.folder)]),
     /** Cancels the upload in progress, or removes the file from the list. */
     remove: (upload: Upload) => {
       controllers.current.get(upload.id)?.abort();
@@ -70,16 +71,16 @@ export function useUpload(location: FolderLocation, dropped: readonly File[], ev
   };
 }
 
-function toUploads(files: readonly File[], isPublic: boolean): UploadList {
+function toUploads(files: readonly File[], isPublic: boolean, folder: string): UploadList {
   return files.map((file) => {
     lastId += 1;
-    return toUpload(lastId, file, isPublic);
+    return toUpload(lastId, file, isPublic, folder);
   });
 }
 
 /** The list as rendered, and its current state for callbacks between two renders. */
-function useUploadList(dropped: readonly File[]) {
-  const [uploads, setUploads] = useState<UploadList>(() => toUploads(dropped, false));
+function useUploadList(dropped: readonly File[], folder: string) {
+  const [uploads, setUploads] = useState<UploadList>(() => toUploads(dropped, false, folder));
   const latest = useRef(uploads);
   const update = useCallback((change: (before: UploadList) => UploadList) => {
     latest.current = change(latest.current);
