@@ -29,6 +29,9 @@ test('lists the answers that an offer is based on by their paths', () => {
     { label: 'cover.winterSports', value: 'false' },
     { label: 'notes', value: '[]' },
   ]);
+  expect(readValues('{"trip":{"policy":9007199254740993}}')).toEqual([
+    { label: 'trip.policy', value: '9007199254740993' },
+  ]);
   expect(readValues('broken')).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
 /** A request as the screens need it: no absent fields, no transport. Pure. */
+import { isLongNumber } from '@coverwright/insurance/long-number';
+import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
 import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import type {
   RequestDetailsQuery,
@@ -136,7 +138,7 @@ function toOffer({ name, product, totalPrice, decision, rejectionCodes, valuesJs
 export function readValues(text: string | null): readonly Entry[] {
   if (text === null) return [];
   try {
-    const values: unknown = JSON.parse(text);
+    const values: unknown = parseKeepingNumbers(text);
     if (typeof values !== 'object' || values === null) return [];
     return Object.entries(values).flatMap(([name, value]) => listValues(name, value));
   } catch {
@@ -145,6 +147,7 @@ export function readValues(text: string | null): readonly Entry[] {
 }
 
 function listValues(path: string, value: unknown): readonly Entry[] {
+  if (isLongNumber(value)) return [{ label: path, value: value.valueOf() }];
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
     return [{ label: path, value: typeof value === 'string' ? value : JSON.stringify(value) }];
   return Object.entries(value).flatMap(([name, inner]) => listValues(`${path}.${name}`, inner));

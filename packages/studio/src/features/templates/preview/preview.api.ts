@@ -4,6 +4,7 @@
  * usable.
  */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
+import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { ApiError, toProblems, type Problem } from '../../../api/api-error.ts';
 import type { Api } from '../../../api/client.ts';
@@ -16,7 +17,7 @@ export interface QueryAnswer {
   readonly problems: readonly Problem[];
 }
 
-interface QueryCall {
+export interface QueryCall {
   readonly query: string;
   readonly variables: JsonObject;
   readonly locale: string;
@@ -78,8 +79,7 @@ function memberOf(value: Json | undefined, name: string): Json | undefined {
 /** Undefined if the text is not JSON, such as a proxy's error page. */
 function jsonOf(text: string): Json | undefined {
   try {
-    const value: Json = JSON.parse(text);
-    return value;
+    return parseKeepingNumbers(text);
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ import {
   toSentVariables,
   variablesField,
 } from './texts/preview-texts.ts';
-import { runQuery } from './preview.api.ts';
+import { runQuery, type QueryCall } from './preview.api.ts';
 import { ruleText } from '../../../ui/problems/rule-text.ts';
 
 export interface PreviewRequest {
@@ -79,20 +79,22 @@ export function usePreviewContent({
 }: PreviewRequest): PreviewContent {
   const { language } = useTranslation().i18n;
   const variables = useMemo(() => readPreviewText(variablesText), [variablesText]);
-  const key = useMemo(() => {
+  const call = useMemo((): QueryCall | undefined => {
     if (!variables.ok || query.trim() === '') return undefined;
-    return JSON.stringify({ query, variables: toSentVariables(variables.value), locale: locale ?? language });
+    return { query, variables: toSentVariables(variables.value), locale: locale ?? language };
   }, [query, variables, locale, language]);
+  const key = useMemo(() => call && JSON.stringify(call), [call]);
   const { outcome, load, cancel } = useQueryRun();
   const { fetched } = outcome;
   useEffect(() => {
-    if (isPaused || key === undefined || fetched?.key === key || outcome.loading === key) return undefined;
+    if (isPaused || call === undefined || key === undefined || fetched?.key === key || outcome.loading === key)
+      return undefined;
     const isAgain = outcome.key === key;
     if (isAgain && !outcome.mayPass) return undefined;
     // The first request is sent immediately; later ones only once the user has stopped typing.
-    const timer = setTimeout(() => load(key), isAgain ? retryPauseMs : fetched ? typingPauseMs : 0);
+    const timer = setTimeout(() => load(call, key), isAgain ? retryPauseMs : fetched ? typingPauseMs : 0);
     return () => clearTimeout(timer);
-  }, [isPaused, key, fetched, outcome, load]);
+  }, [isPaused, call, key, fetched, outcome, load]);
 
   const isQueryEmpty = query.trim() === '';
   const { content, isMockStale } = useContent(isQueryEmpty ? noMembers : fetched?.value, mockText);
@@ -113,8 +115,8 @@ export function usePreviewContent({
     entries: cleared === entries ? nothing.entries : entries,
     clearEntries: useCallback(() => setCleared(entries), [entries]),
     refresh: useCallback(() => {
-      if (key !== undefined) load(key);
-    }, [key, load]),
+      if (call !== undefined && key !== undefined) load(call, key);
+    }, [call, key, load]),
     cancel,
   };
 }
@@ -143,13 +145,13 @@ function useQueryRun() {
   useEffect(() => () => running.current?.abort(), []);
 
   const load = useCallback(
-    (key: string) => {
+    (call: QueryCall, key: string) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       setOutcome((last) => ({ ...last, loading: key }));
       const run = async (): Promise<void> => {
-        const end = await outcomeOf(async () => runQuery(api, JSON.parse(key), controller.signal), key);
+        const end = await outcomeOf(async () => runQuery(api, call, controller.signal), key);
         if (controller.signal.aborted) return;
         setOutcome((last) => ({
           ...end,

@@ -8,5 +8,6 @@ it.each([
   ['""', { kind: 'empty' }],
   ['null', { kind: 'empty' }],
   ['[1,2]', { kind: 'json', text: '[\n  1,\n  2\n]' }],
+  ['[9007199254740993]', { kind: 'json', text: '[\n  9007199254740993\n]' }],
   ['[{"year":1,"premium":1.2}]', { kind: 'json', text: '[\n  {"year":1,"premium":1.2}\n]' }],
 ])('shows %s', (valueText, shown) => expect(toShownValue(valueText)).toEqual(shown));

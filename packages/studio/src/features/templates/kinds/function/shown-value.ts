@@ -1,4 +1,5 @@
 /** Formats the values of a workbook. Pure. */
+import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
 
 /** The rows shown of a list; a call returns all of them. */
 const shownRows = 100;
@@ -7,7 +8,7 @@ type ShownValue = { readonly kind: 'text' | 'json'; readonly text: string } | { 
 
 /** A text without quotes, a list or rows line by line, and anything else unchanged. */
 export function toShownValue(valueText: string): ShownValue {
-  const value: unknown = JSON.parse(valueText);
+  const value: unknown = parseKeepingNumbers(valueText);
   if (value === null || value === '') return { kind: 'empty' };
   if (typeof value === 'string') return { kind: 'text', text: value };
   if (!Array.isArray(value)) return { kind: 'text', text: valueText };

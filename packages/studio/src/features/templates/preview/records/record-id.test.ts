@@ -10,6 +10,10 @@ describe('the record of a preview', () => {
     expect(withRecordId(typed, 'p2')).toBe(typed.replace('p1', 'p2'));
     expect(withRecordId('{\n  "limit": 2\n}', 'p2')).toBe('{\n  "limit": 2,\n  "where": {\n    "id": "p2"\n  }\n}');
   });
+  it('does not round other numbers', () =>
+    expect(withRecordId('{"where":{"number":9007199254740993,"id":""}}', 'p1')).toBe(
+      '{"where":{"number":9007199254740993,"id":"p1"}}',
+    ));
   it('is the newest one again if the id is empty', () =>
     expect(withRecordId('{"where":{"id":"p1"}}', '')).toBe(defaultVariablesText));
   it('can be set in an empty text', () => {

@@ -66,6 +66,32 @@ describe('mock data', () => {
   });
 });
 
+describe('numbers that a double would change', () => {
+  it.each([
+    '9007199254740993',
+    '-9007199254740993',
+    '12345678901234567890',
+    '0.12345678901234567890123',
+    '[1, {"deep": 9007199254740993}]',
+  ])('keep their digits in variables and merged data: %s', (written) => {
+    const compact = written.replaceAll(' ', '');
+    const text = `{"claim":{"number":${written}}}`;
+    const read: PreviewText = readPreviewText(text);
+    if (!read.ok) expect.fail(read.reason);
+    expect(JSON.stringify(sentFor(text))).toBe(`{"limit":1,"claim":{"number":${compact}}}`);
+    expect(JSON.stringify(mergeOver({ claim: { number: 1, status: 'OPEN' } }, read.value))).toBe(
+      `{"claim":{"number":${compact},"status":"OPEN"}}`,
+    );
+    expect(JSON.stringify(mergeOver(read.value, { other: 1 }))).toBe(`{"claim":{"number":${compact}},"other":1}`);
+  });
+  it('replace an object, and are replaced by one', () => {
+    const [long, object] = ['{"a":9007199254740993}', '{"a":{"b":1}}'].map((text) => readPreviewText(text));
+    if (!long?.ok || !object?.ok) expect.fail();
+    expect(JSON.stringify(mergeOver(object.value, long.value))).toBe('{"a":9007199254740993}');
+    expect(JSON.stringify(mergeOver(long.value, object.value))).toBe('{"a":{"b":1}}');
+  });
+});
+
 describe('isNothingFound', () => {
   it('is true if every list in the result is empty', () => {
     expect(isNothingFound({ policies: { list: [] } })).toBe(true);

@@ -2,7 +2,7 @@
 import {
   isJsonList,
   isJsonObject,
-  parseJsonText,
+  parseLogicText,
   type Json,
   type JsonObject,
   type JsonTextResult,
@@ -24,10 +24,10 @@ export type PreviewText =
   | { readonly ok: false; readonly reason: 'syntax'; readonly problem: Unreadable }
   | { readonly ok: false; readonly reason: 'noObject' };
 
-/** An empty text is treated as an empty object. */
+/** An empty text is treated as an empty object. Numbers keep their digits, as they do in the server's templates. */
 export function readPreviewText(text: string): PreviewText {
   if (text.trim() === '') return { ok: true, value: {} };
-  const parsed = parseJsonText(text);
+  const parsed = parseLogicText(text);
   if (!parsed.ok) return { ok: false, reason: 'syntax', problem: parsed };
   return isJsonObject(parsed.value) ? { ok: true, value: parsed.value } : { ok: false, reason: 'noObject' };
 }

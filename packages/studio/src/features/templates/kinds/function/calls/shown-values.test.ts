@@ -3,6 +3,7 @@ import { readTyped, showOutputs, toTyped } from './shown-values.ts';
 
 it('outputs are shown with their names, and a long list is truncated', () => {
   expect(showOutputs('{"premium":1.2,"band":"B","rates":[1,2]}')).toBe('premium 1.2, band B, rates [1,2]');
+  expect(showOutputs('{"number":9007199254740993}')).toBe('number 9007199254740993');
   expect(showOutputs(JSON.stringify({ list: Array.from({ length: 500 }, () => 1) }))).toHaveLength(301);
 });
 
@@ -18,6 +19,11 @@ describe('the typed value of an input', () => {
   ])('%j for %s is %j', (text, dataType, value) => {
     expect(readTyped(text, dataType)).toEqual(value);
   });
+
+  it.each(['9007199254740993', '[12345678901234567890]', '{"a":1.00000000000000000001}'])(
+    'keeps the digits of %s',
+    (text) => expect(JSON.stringify(readTyped(text, 'number'))).toBe(text),
+  );
 
   it('starts with the value from the workbook', () => {
     expect(toTyped('"2026-01-01"')).toBe('2026-01-01');
