@@ -41,6 +41,17 @@ test('an app is updated, gets and loses a host, sells products, and is deleted',
   await apps.submit('Add host');
   await expect(shell.toast('Host added')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: added })).toBeVisible();
+  const other = await givenApp(server.url, tokens);
+  await apps.button('Add host').click();
+  await apps.field('Subdomain').fill(other.host.replace('.localhost', ''));
+  await expect(apps.dialog.getByRole('alert')).toContainText(`Other apps use ${other.host}: ${other.name}`);
+  await expect(apps.dialog.getByRole('alert')).toContainText('“Renamed shop” opens at every path.');
+  await expectAccessible(page);
+  await apps.submit('Add host');
+  await apps.button(`Remove ${other.host}`).click();
+  await expect(apps.dialog).toContainText(`Other apps remain at this host: ${other.name}`);
+  await apps.submit('Remove');
+  await expect(page.getByRole('listitem').filter({ hasText: other.host })).toHaveCount(0);
   await apps.button(`Remove ${added}`).click();
   await expectAccessible(page);
   await apps.submit('Remove');

@@ -1405,6 +1405,13 @@ export type AppsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AppsQuery = { apps: { totalCount: number, list: Array<{ appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null } | null> | null } };
 
+export type AppAtHostFragment = { appId: string, appName: string | null, hosts: Array<string>, createdAt: string | null, urlRouting: { order: number | null, regexPattern: string | null } | null, liveRelease: { id: string } | null };
+
+export type AppsAtHostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AppsAtHostsQuery = { apps: { list: Array<{ appId: string, appName: string | null, hosts: Array<string>, createdAt: string | null, urlRouting: { order: number | null, regexPattern: string | null } | null, liveRelease: { id: string } | null } | null> | null } };
+
 export type AppQueryVariables = Exact<{
   appId: string;
 }>;
@@ -2971,6 +2978,21 @@ export const AppResultFragmentDoc = new TypedDocumentString(`
   revision
 }
     `, {"fragmentName":"AppResult"}) as unknown as TypedDocumentString<AppResultFragment, unknown>;
+export const AppAtHostFragmentDoc = new TypedDocumentString(`
+    fragment AppAtHost on app {
+  appId
+  appName
+  hosts
+  urlRouting {
+    order
+    regexPattern
+  }
+  liveRelease {
+    id
+  }
+  createdAt
+}
+    `, {"fragmentName":"AppAtHost"}) as unknown as TypedDocumentString<AppAtHostFragment, unknown>;
 export const AppRouteFieldsFragmentDoc = new TypedDocumentString(`
     fragment AppRouteFields on cmsComponentRoute {
   path
@@ -3712,6 +3734,27 @@ export const AppsDocument = new TypedDocumentString(`
   createdAt
   revision
 }`) as unknown as TypedDocumentString<AppsQuery, AppsQueryVariables>;
+export const AppsAtHostsDocument = new TypedDocumentString(`
+    query AppsAtHosts {
+  apps {
+    list {
+      ...AppAtHost
+    }
+  }
+}
+    fragment AppAtHost on app {
+  appId
+  appName
+  hosts
+  urlRouting {
+    order
+    regexPattern
+  }
+  liveRelease {
+    id
+  }
+  createdAt
+}`) as unknown as TypedDocumentString<AppsAtHostsQuery, AppsAtHostsQueryVariables>;
 export const AppDocument = new TypedDocumentString(`
     query App($appId: String!) {
   apps(where: {appId: $appId}, limit: 1) {

@@ -6,6 +6,7 @@ import { useQuery } from '../../api/cache/use-query.ts';
 import {
   AddHostToAppDocument,
   AppDocument,
+  AppsAtHostsDocument,
   AppsDocument,
   ClearComponentFailuresDocument,
   ComponentFailuresDocument,
@@ -21,6 +22,7 @@ import {
   type updateAppInput,
 } from '../../api/generated/operations.ts';
 import { toApp, toListedApp, type ListedApp } from './app.ts';
+import { toAppAtHost, type AppAtHost } from './hosts/shared-host.ts';
 import { toAppPages } from './pages/app-pages.ts';
 
 export function useAppList() {
@@ -106,6 +108,12 @@ export function useDeleteApp() {
 export function useTenantHosts(): readonly string[] | undefined {
   const { data } = useQuery(TenantHostsDocument, {}, { isUncached: true });
   return data && (data.tenantSettings?.hosts?.flatMap((host) => host ?? []) ?? []);
+}
+
+/** The tenant's apps with their hosts; empty until they are loaded. */
+export function useAppsAtHosts(): readonly AppAtHost[] {
+  const { data } = useQuery(AppsAtHostsDocument, {}, { isUncached: true });
+  return useMemo(() => (data?.apps.list ?? []).flatMap((one) => (one ? [toAppAtHost(one)] : [])), [data]);
 }
 
 export function useAppHosts(appId: string) {

@@ -12,6 +12,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { KnownHostSelect } from '../hosts/known-host-select.tsx';
+import { SharedHostNote } from '../hosts/shared-host-note.tsx';
 import { appTemplateIds, isAppTemplateId } from '../app.ts';
 import classes from '../apps.module.css';
 import { useCreateApp } from '../apps.api.ts';
@@ -128,6 +129,7 @@ export function AppCreateDialog(props: AppCreateDialogProps) {
           value={form.regexPattern}
           onChange={(event) => change({ regexPattern: event.currentTarget.value })}
         />
+        <SharedHostNote host={form.host} app={{ ...form, order: '', createdAt: '', isPublished: false }} />
         <Select
           label={t('create.template')}
           description={t(`template.${form.templateId}.text`)}

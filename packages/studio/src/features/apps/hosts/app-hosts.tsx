@@ -8,12 +8,15 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import type { App } from '../app.ts';
-import { useAppHosts } from '../apps.api.ts';
+import { useAppHosts, useAppsAtHosts } from '../apps.api.ts';
 import { appAddress } from '../paths.ts';
 import classes from '../page/app-page.module.css';
 import { HostDialog } from './host-dialog.tsx';
+import { isPublished, othersAtHost, toOpened } from './shared-host.ts';
+import { useAppNames } from './use-app-names.ts';
 
-export function AppHosts({ app: { appId, hosts } }: { readonly app: App }) {
+export function AppHosts({ app }: { readonly app: App }) {
+  const { appId, hosts } = app;
   const { t } = useTranslation('apps');
   const mayChange = useMay('apps:publish');
   const [isAdding, setIsAdding] = useState(false);
@@ -63,7 +66,7 @@ export function AppHosts({ app: { appId, hosts } }: { readonly app: App }) {
           </li>
         ))}
       </ul>
-      {isAdding ? <HostDialog appId={appId} hosts={hosts} onClose={() => setIsAdding(false)} /> : null}
+      {isAdding ? <HostDialog app={app} onClose={() => setIsAdding(false)} /> : null}
       {removed === undefined ? null : (
         <RemoveHostDialog appId={appId} host={removed} onClose={() => setRemoved(undefined)} />
       )}
@@ -80,6 +83,8 @@ interface RemoveHostDialogProps {
 function RemoveHostDialog({ appId, host, onClose }: RemoveHostDialogProps) {
   const { t } = useTranslation('apps');
   const { remove } = useAppHosts(appId);
+  const namesOf = useAppNames();
+  const others = othersAtHost(useAppsAtHosts(), host, appId);
   const handleConfirm = async () => {
     try {
       await remove(host);
@@ -95,7 +100,20 @@ function RemoveHostDialog({ appId, host, onClose }: RemoveHostDialogProps) {
       isDanger
       title={t('hosts.removeTitle')}
       text={t('hosts.removeText')}
-      note={<strong>{host}</strong>}
+      note={
+        <>
+          <strong>{host}</strong>
+          {others.length === 0 ? null : (
+            <>
+              <br />
+              {t('sharedHost.stays', { apps: namesOf(others) })}
+              {toOpened(others.filter(isPublished)).map(({ name, opens, regexPattern }, index) => (
+                <div key={index}>{t(`sharedHost.${opens}`, { app: name, pattern: regexPattern })}</div>
+              ))}
+            </>
+          )}
+        </>
+      }
       confirmLabel={t('hosts.remove')}
       onConfirm={handleConfirm}
       onClose={onClose}

@@ -10,21 +10,22 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
+import type { App } from '../app.ts';
 import classes from '../apps.module.css';
 import { useAppHosts } from '../apps.api.ts';
 import { toKebabCase } from '@coverwright/insurance/identifiers';
 import { KnownHostSelect } from './known-host-select.tsx';
+import { SharedHostNote } from './shared-host-note.tsx';
 import { emptyHostForm, missingHostField, testDomain, toHost } from './host-form.ts';
 
 interface HostDialogProps {
-  readonly appId: string;
-  readonly hosts: readonly string[];
+  readonly app: App;
   readonly onClose: () => void;
 }
 
-export function HostDialog({ appId, hosts, onClose }: HostDialogProps) {
+export function HostDialog({ app, onClose }: HostDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
-  const { add } = useAppHosts(appId);
+  const { add } = useAppHosts(app.appId);
   const mayManage = useMay('tenant:manage');
   const { onLeave, noteAt } = useConverted(toKebabCase);
   const state = useDialogForm({
@@ -51,16 +52,22 @@ export function HostDialog({ appId, hosts, onClose }: HostDialogProps) {
   const { form, change, errorOf } = state;
   const shown = form.subdomain.trim() === '' ? { ...form, subdomain: 'travel' } : form;
   const hint = t('hosts.testHint', { host: toHost(shown) });
+  const sharedHost = missingHostField(form) === undefined && (
+    <SharedHostNote host={toHost(form)} app={{ ...app, isPublished: app.liveRelease !== undefined }} />
+  );
   if (!mayManage) {
     return (
       <FormDialog state={state} size="small" title={t('hosts.add')} saveLabel={t('hosts.add')}>
-        <KnownHostSelect
-          label={t('field.host')}
-          error={errorOf('host')}
-          except={hosts}
-          value={form.host}
-          onChange={(host) => change({ host })}
-        />
+        <div className={classes['fields']}>
+          <KnownHostSelect
+            label={t('field.host')}
+            error={errorOf('host')}
+            except={app.hosts}
+            value={form.host}
+            onChange={(host) => change({ host })}
+          />
+          {sharedHost}
+        </div>
       </FormDialog>
     );
   }
@@ -107,6 +114,7 @@ export function HostDialog({ appId, hosts, onClose }: HostDialogProps) {
             onChange={(event) => change({ host: event.currentTarget.value })}
           />
         )}
+        {sharedHost}
       </div>
     </FormDialog>
   );

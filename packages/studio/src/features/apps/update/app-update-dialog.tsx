@@ -9,6 +9,7 @@ import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { App } from '../app.ts';
 import classes from '../apps.module.css';
+import { SharedHostNote } from '../hosts/shared-host-note.tsx';
 import { useUpdateApp } from '../apps.api.ts';
 import { MailTemplateSelect } from './mail-template-select.tsx';
 import { isOrder, isSameUpdate, toUpdateForm, toUpdateInput, updateFields, type UpdateForm } from './update-form.ts';
@@ -95,6 +96,13 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
           label={<OptionalLabel>{t('field.order')}</OptionalLabel>}
           description={state.errorOf('order') === undefined ? t('update.orderHint') : undefined}
         />
+        {app.hosts.map((host) => (
+          <SharedHostNote
+            key={host}
+            host={host}
+            app={{ ...app, ...state.form, name: state.form.appName, isPublished: app.liveRelease !== undefined }}
+          />
+        ))}
         <TextInput {...text('email')} type="email" label={<OptionalLabel>{t('field.email')}</OptionalLabel>} />
         <TextInput
           {...text('emailSenderName')}
