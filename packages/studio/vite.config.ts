@@ -26,7 +26,11 @@ export default defineConfig({
         // first visit.
         chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
           isDynamicEntry && !facadeModuleId?.endsWith('.json') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Only the sheets of pages have names, which say what a failed request was for.
+        assetFileNames: ({ names: [name = ''] }) =>
+          /-page\.css$/.test(name) || !name.endsWith('.css')
+            ? 'assets/[name]-[hash:7][extname]'
+            : 'assets/[hash:7][extname]',
         codeSplitting: { groups: createChunkGroups() },
       },
     },

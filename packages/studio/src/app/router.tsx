@@ -20,7 +20,6 @@ import { frames, screens } from './features.ts';
 import { withRight } from './require-right.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell/shell.tsx';
-import { useKeptFocus } from './kept-focus.ts';
 import { useScreenFocus } from './screen-focus.ts';
 import { ServerCache } from '../api/cache/server-cache.tsx';
 
@@ -109,7 +108,16 @@ export async function openRouter(onSignIn: () => void): Promise<OpenRouter> {
 
 function Root() {
   useScreenFocus(useLocation().pathname);
-  useKeptFocus();
+  useEffect(() => {
+    // Only the keyboard needs it, so it is loaded with the first key. Without it, nothing else fails.
+    const load = () =>
+      void import('./kept-focus.ts').then(
+        ({ keepFocus }) => keepFocus(),
+        () => undefined,
+      );
+    window.addEventListener('keydown', load, { once: true });
+    return () => window.removeEventListener('keydown', load);
+  }, []);
   return (
     <>
       <Outlet />
