@@ -28,7 +28,7 @@ export default defineConfig({
           isDynamicEntry && !facadeModuleId?.endsWith('.json') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         // Only the sheets of pages have names, which say what a failed request was for.
         assetFileNames: ({ names: [name = ''] }) =>
-          /-page\.css$/.test(name) || !name.endsWith('.css')
+          name.endsWith('-page.css') || !name.endsWith('.css')
             ? 'assets/[name]-[hash:7][extname]'
             : 'assets/[hash:7][extname]',
         codeSplitting: { groups: createChunkGroups() },
