@@ -19,8 +19,8 @@ interface TakenHost {
 }
 
 /**
- * Returns the normalized name. From now on the host no longer opens the studio. Any host but those that already
- * show apps of the tenant needs the right to manage the tenant, whose list of hosts it changes.
+ * Returns the normalized name. From now on the host no longer opens the studio. A host that the tenant does not have
+ * needs the right to manage the tenant, whose list of hosts it changes.
  */
 export async function takeHost({ appId, host, path }: TakenHost, scope: HostScope): Promise<string> {
   const { transaction, caller } = scope;
@@ -31,7 +31,7 @@ export async function takeHost({ appId, host, path }: TakenHost, scope: HostScop
     if (own.appId === noAppId) await store.setAppOfHost(caller.tenantId, name, appId, transaction);
     return name;
   }
-  if (!caller.rights.has('tenant:manage')) throw new UserError(mayNotAddHost(path));
+  if (own === undefined && !caller.rights.has('tenant:manage')) throw new UserError(mayNotAddHost(path));
   await requireUnusedByStudio(name, path, scope);
   if (own === undefined) {
     await insertHostOfApps({ appId, host: name, path }, caller.tenantId, transaction);
@@ -41,10 +41,10 @@ export async function takeHost({ appId, host, path }: TakenHost, scope: HostScop
   return name;
 }
 
-/** The same for names of this tenant's studio, of other tenants and of nobody. */
+/** The same for names of other tenants and of nobody. */
 function mayNotAddHost(path: string): Problem {
   const message =
-    'Only administrators can give an app a host that the tenant does not use for apps yet. Choose one of the tenant’s hosts for apps, or contact your administrator.';
+    'Only administrators can give an app a host that the tenant does not have yet. Choose one of the tenant’s hosts, or contact your administrator.';
   return { code: 'FORBIDDEN', message, path };
 }
 
