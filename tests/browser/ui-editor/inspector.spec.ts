@@ -176,6 +176,9 @@ test('content and props are bound, and written to the template', async ({ signed
   await expect(inspector.textbox('Text')).toHaveValue('Old');
   await inspector.textbox('Text').press('ControlOrMeta+Shift+z');
   await expect(inspector.textbox('Text')).toHaveValue('Hello & {{ 1 + 1 }}, again');
+  await expect(editor.canvas.getByText('Hello & 2, again')).toBeVisible();
+  await inspector.textbox('Text').press('ControlOrMeta+z');
+  await expect(inspector.textbox('Text')).toHaveValue('Old');
   await inspector.textbox('Text').fill('Hello & {{ 1 + 1 }}');
   await expect(editor.node('Text Hello & {{ 1 + 1 }}')).toBeVisible();
   await inspector.field('Shown').click();
@@ -198,6 +201,8 @@ test('content and props are bound, and written to the template', async ({ signed
   await expect(editor.node(/^Box/)).toHaveCount(1);
 
   await editor.node(/^Text Input/).click();
+  // Until it is shown, the inspector has the fields of the element before.
+  await expect(inspector.field('v-model')).toBeVisible();
   await inspector.fill('Bind to', 'form.input1');
   await expect(inspector.field('v-model')).toHaveValue('form.input1');
   await inspector.open('Props');

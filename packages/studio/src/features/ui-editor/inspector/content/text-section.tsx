@@ -62,19 +62,24 @@ export function TextSection({ node, tree, onOperation, dataNames, joinInput }: E
  * move the cursor to the end.
  */
 function usePaused(text: string | undefined, joinInput: EditedNode['joinInput'], apply: (value: string) => void) {
-  const [input, setInput] = useState<{ typed: string; isWaiting: boolean; over?: string | undefined }>();
-  const typed = input && (input.isWaiting || input.over === text) ? input.typed : undefined;
-  const latest = useRef({ apply, text });
+  const [input, setInput] = useState<{ typed: string; isWaiting: boolean }>();
+  const [seen, setSeen] = useState(text);
+  if (text !== seen) {
+    setSeen(text);
+    // The element has the input, or something else, such as an undo.
+    if (input?.isWaiting === false) setInput(undefined);
+  }
+  const latest = useRef(apply);
   const waiting = useRef<string>(undefined);
   useEffect(() => {
-    latest.current = { apply, text };
+    latest.current = apply;
   });
   const flush = useCallback(() => {
     const value = waiting.current;
     waiting.current = undefined;
     if (value === undefined) return;
-    setInput({ typed: value, isWaiting: false, over: latest.current.text });
-    latest.current.apply(value);
+    setInput({ typed: value, isWaiting: false });
+    latest.current(value);
   }, []);
   useEffect(() => {
     if (input?.isWaiting !== true) return undefined;
@@ -85,7 +90,7 @@ function usePaused(text: string | undefined, joinInput: EditedNode['joinInput'],
   useEffect(() => flush, [flush]);
   useEffect(() => joinInput(flush), [joinInput, flush]);
   return {
-    typed,
+    typed: input?.typed,
     type: (value: string) => {
       waiting.current = value;
       setInput({ typed: value, isWaiting: true });
