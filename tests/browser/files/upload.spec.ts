@@ -36,19 +36,21 @@ test('refused files show the reason, and a retry sends only missing ones', async
     { name: 'there.txt', content: 'again' },
     { name: 'large.zip', content: Buffer.alloc(15_728_641) },
     { name: 'macro.exe', content: 'MZ' },
+    { name: 'photo\u202egnp.txt', content: 'script' },
     { name: 'claims-to-be.pdf', content: 'no document' },
     { name: 'good.txt', content: 'good' },
   ]);
   // Reported before anything is sent.
   await expect(files.upload('large.zip')).toContainText('The file is larger than 15.00 MB');
   await expect(files.upload('macro.exe')).toContainText('File type is not valid');
+  await expect(files.upload('photo⟨U+202E⟩gnp.txt')).toContainText('A name cannot contain invisible characters');
   await files.dialog.getByRole('button', { name: 'Upload 3 files' }).click();
   await expect(files.upload('good.txt')).toContainText('Uploaded');
   await expect(files.upload('there.txt')).toContainText('A file with this name already exists in this folder');
   await expect(files.upload('claims-to-be.pdf')).toContainText('File type is not valid');
   await expect(files.row('good.txt')).toBeVisible();
 
-  for (const name of ['large.zip', 'macro.exe', 'claims-to-be.pdf']) {
+  for (const name of ['large.zip', 'macro.exe', 'photo⟨U+202E⟩gnp.txt', 'claims-to-be.pdf']) {
     await files.dialog.getByRole('button', { name: `Remove ${name} from the list` }).click();
   }
   const sent: string[] = [];

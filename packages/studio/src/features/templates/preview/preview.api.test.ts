@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { toQueryProblems } from './preview.api.ts';
+import { readQueryAnswer, toQueryProblems } from './preview.api.ts';
 
 const query = '{ policies { lst { id } } }';
+
+it('the result of a query keeps its digits', () => {
+  const answer = readQueryAnswer('{"data":{"claim":{"number":9007199254740993}}}', query);
+  expect(JSON.stringify(answer?.fetched)).toBe('{"claim":{"number":9007199254740993}}');
+});
+
+it.each(['<html>Bad gateway</html>', '[]', '7', '9007199254740993', ''])('%j is no answer to a query', (text) =>
+  expect(readQueryAnswer(text, query)).toBeUndefined(),
+);
 
 describe('toQueryProblems', () => {
   it('reports each problem with its position in the query', () => {

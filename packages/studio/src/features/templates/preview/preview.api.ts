@@ -36,10 +36,17 @@ export async function runQuery(api: Api, call: QueryCall, signal: AbortSignal): 
     if (signal.aborted) throw error;
     throw new ApiError('network', {});
   });
-  const answer = jsonOf(text);
-  if (!isJsonObject(answer)) {
+  const answer = readQueryAnswer(text, query);
+  if (answer === undefined) {
     throw new ApiError('server', { requestId: response.headers.get('x-request-id') ?? undefined });
   }
+  return answer;
+}
+
+/** Undefined if the text is not a GraphQL response. */
+export function readQueryAnswer(text: string, query: string): QueryAnswer | undefined {
+  const answer = jsonOf(text);
+  if (!isJsonObject(answer)) return undefined;
   return {
     fetched: isJsonObject(answer['data']) ? answer['data'] : undefined,
     problems: toQueryProblems(answer, query),
