@@ -1,7 +1,9 @@
 import { AdministrationPage } from '../pages/administration-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a key is listed with its name and prefix, and a name is required', async ({ signedIn: { page } }) => {
+test('a key is listed with its name and prefix, and invalid input is reported at its field', async ({
+  signedIn: { page },
+}) => {
   const administration = new AdministrationPage(page);
   await administration.open('apiKeys');
   await page.getByRole('button', { name: 'Create Key' }).first().click();
@@ -12,7 +14,18 @@ test('a key is listed with its name and prefix, and a name is required', async (
   await administration.dialog.getByRole('button', { name: 'Create Key' }).click();
   await expect(administration.dialog.getByText(/the maximum is 100/)).toBeVisible();
   await expect(administration.dialog.getByLabel('Name')).toBeFocused();
-  await administration.dialog.getByRole('button', { name: 'Cancel' }).click();
+  const lastDay = administration.dialog.getByLabel('Last day');
+  await administration.dialog.getByLabel('Name').fill('Half-typed');
+  await lastDay.focus();
+  await page.keyboard.type('1231');
+  await administration.dialog.getByRole('button', { name: 'Create Key' }).click();
+  await expect(administration.dialog.getByText('Enter a complete date.')).toBeVisible();
+  await expect(lastDay).toBeFocused();
+  await lastDay.fill('2099-12-31');
+  await expect(administration.dialog.getByText('Enter a complete date.')).toBeHidden();
+  await administration.dialog.getByRole('button', { name: 'Create Key' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(administration.row('Half-typed')).toContainText('31/12/2099');
 
   const key = await administration.createKey('Listed 旅遊');
   const row = administration.row('Listed 旅遊');

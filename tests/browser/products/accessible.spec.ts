@@ -38,8 +38,14 @@ test('axe finds nothing on the open insurers and the benefits of a new product',
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
   await insurer.fill('Harbour Mutual');
-  await page.getByRole('option', { name: 'Create insurer "Harbour Mutual"' }).click();
+  await expect(page.getByRole('option', { name: 'Create insurer "Harbour Mutual"' })).toBeVisible();
+  await insurer.press('Enter');
+  await expect(page.getByRole('button', { name: 'No insurer' })).toBeVisible();
   await expect(insurer).toHaveValue('Harbour Mutual');
+  await expect(insurer).toBeFocused();
+  await insurer.fill('HARBOUR MUTUAL');
+  await expect(page.getByRole('option')).toHaveText(['Harbour Mutual']);
+  await insurer.press('Enter');
   await insurer.click();
   await insurer.fill('');
   await expect(page.getByRole('option', { name: 'Harbour Mutual' })).toBeVisible();

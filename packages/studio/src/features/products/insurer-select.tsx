@@ -6,6 +6,7 @@ import { OptionalLabel } from '../../ui/forms/optional-label.tsx';
 import { showFailure } from '../../ui/toasts/toasts.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useCreateInsurer } from '../administration/insurers/insurers.api.ts';
+import { isFound, isNewName, sortByName } from './insurer-options.ts';
 import { useInsurers } from './product.api.ts';
 
 interface InsurerSelectProps {
@@ -31,7 +32,9 @@ export function InsurerSelect({ value, valueName, error, onChange }: InsurerSele
   const options = insurers.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = value === '' || options.some((option) => option.value === value);
   const shown = isKnown ? options : [...options, { value, label: valueName || (isLoading ? '…' : value) }];
-  const canCreate = mayCreate && typed !== '' && !shown.some(({ label }) => label === typed);
+  const canCreate = mayCreate && !isLoading && isNewName(shown, typed);
+  const sorted = sortByName(shown, typed);
+  const isTaken = typed === (shown.find((option) => option.value === value)?.label ?? '');
   const create = async () => {
     try {
       const id = await createInsurer(typed);
@@ -45,15 +48,25 @@ export function InsurerSelect({ value, valueName, error, onChange }: InsurerSele
       label={<OptionalLabel>{t('form.insurer')}</OptionalLabel>}
       description={loadError ? t('form.insurersFailed') : undefined}
       placeholder={t('form.noInsurer')}
-      data={canCreate ? [...shown, { value: created, label: t('form.createInsurer', { name: typed }) }] : shown}
+      data={canCreate ? [...sorted, { value: created, label: t('form.createInsurer', { name: typed }) }] : sorted}
       value={value === '' ? null : value}
       error={error}
       clearable
       clearButtonProps={{ 'aria-label': t('form.clearInsurer'), tabIndex: 0 }}
+      allowDeselect={false}
       searchable
+      selectFirstOptionOnChange={typed !== ''}
       searchValue={search}
       onSearchChange={setSearch}
-      disabled={isBusy}
+      filter={({ options: all, search: text }) =>
+        all.filter((option) => 'value' in option && (option.value === created || isFound(option.label, text)))
+      }
+      // A disabled field would lose the focus.
+      readOnly={isBusy}
+      onKeyDown={(event) => {
+        // Enter must not submit the form without the insurer that is typed or being created.
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing && (isBusy || !isTaken)) event.preventDefault();
+      }}
       nothingFoundMessage={t('form.noInsurerFound')}
       onChange={(insurerId) => {
         if (insurerId === created) run(create);

@@ -3,6 +3,7 @@
 import { Drawer, Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refuseIncomplete } from '../forms/incomplete-input.ts';
 import { useEscape } from './use-escape.ts';
 import footerClasses from './dialog-footer.module.css';
 import classes from './dialog.module.css';
@@ -80,7 +81,7 @@ export function Dialog({
             event.preventDefault();
             // React events bubble through portals: a dialog rendered inside a form must not submit that form, too.
             event.stopPropagation();
-            onSubmit(event);
+            if (!refuseIncomplete(event.currentTarget)) onSubmit(event);
           }}
         >
           {content}

@@ -17,6 +17,7 @@ import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { AdministrationPage } from '../administration-page.tsx';
 import classes from '../administration.module.css';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
+import { toLastDay } from './key-form.ts';
 import { useProductText } from './use-product-text.ts';
 import { useApiKeys, useRevokeApiKey, type ApiKey } from './api-keys.api.ts';
 
@@ -154,7 +155,9 @@ function Expiry({ apiKey: { expiresAt, isExpired } }: { readonly apiKey: ApiKey 
   const { t } = useTranslation('administration');
   if (!expiresAt) return t('keys.noExpiry');
   if (isExpired) return <Mark tone="danger">{t('keys.expired')}</Mark>;
-  return <span title={formatDateTime(expiresAt)}>{formatDate(expiresAt)}</span>;
+  const lastDay = toLastDay(expiresAt);
+  const time = formatDateTime(expiresAt);
+  return <span title={time}>{lastDay ? formatDate(lastDay) : time}</span>;
 }
 
 interface RevokeDialogProps {

@@ -2,6 +2,7 @@
 import { MultiSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CreateApiKeyMutationVariables } from '../../../api/generated/operations.ts';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
@@ -40,8 +41,7 @@ export function KeyFormDialog({ onSubmit, onClose }: KeyFormDialogProps) {
     onClose,
   });
   const { form, change, errorOf } = state;
-  const hint = (field: 'name' | 'lastDay' | 'products', text: string) =>
-    errorOf(field) === undefined ? text : undefined;
+  const hint = (field: 'name' | 'products', text: string) => (errorOf(field) === undefined ? text : undefined);
   return (
     <FormDialog state={state} size="small" title={t('keys.createTitle')} saveLabel={t('keys.create')}>
       <div className={classes['fields']}>
@@ -57,13 +57,13 @@ export function KeyFormDialog({ onSubmit, onClose }: KeyFormDialogProps) {
           dir="auto"
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <TextInput
+        <DateInput
           {...state.field('lastDay')}
           type="date"
           label={<OptionalLabel>{t('keys.lastDay.label')}</OptionalLabel>}
-          description={hint('lastDay', t('keys.lastDay.hint'))}
+          description={t('keys.lastDay.hint')}
           value={form.lastDay}
-          onChange={(event) => change({ lastDay: event.currentTarget.value })}
+          onChange={(lastDay) => change({ lastDay })}
         />
         <MultiSelect
           label={<OptionalLabel>{t('keys.products')}</OptionalLabel>}

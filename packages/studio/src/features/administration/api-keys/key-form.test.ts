@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectSafe } from '../../../testing/keystrokes.ts';
-import { emptyKeyForm, toChoices, toExpiry, toKeyVariables, validateLastDay } from './key-form.ts';
+import { emptyKeyForm, toChoices, toExpiry, toKeyVariables, toLastDay, validateLastDay } from './key-form.ts';
 
 const products = [
   { plan: 'a', type: 't', version: '1' },
@@ -20,6 +20,18 @@ test('a plan and type can be chosen with all versions, or one of several', () =>
 test('a key expires at the end of its last day, in the time zone of the browser', () => {
   expect(toExpiry('2027-01-31')).toEqual(new Date(2027, 1, 1));
   expect(toExpiry('2027-12-31')).toEqual(new Date(2028, 0, 1));
+});
+
+test.each(['2026-12-31', '2027-01-31', '2028-02-29', '2027-03-31'])('the last day %s is shown as typed', (typed) => {
+  const [year, month, day] = typed.split('-').map(Number);
+  const expiresAt = toExpiry(typed)?.toISOString() ?? '';
+  expect(toLastDay(expiresAt)).toEqual(new Date(year ?? 0, (month ?? 0) - 1, day));
+});
+
+test('a key that expires during a day has no last day', () => {
+  const times = [new Date(2027, 0, 1, 8), new Date(2027, 0, 1, 0, 0, 1), new Date(2026, 11, 31, 23, 59, 59)];
+  expect(times.map((time) => toLastDay(time.toISOString()))).toEqual([undefined, undefined, undefined]);
+  expect(toLastDay('unknown')).toBeUndefined();
 });
 
 test('the last day may be today, but not before', () => {

@@ -44,6 +44,16 @@ export function toExpiry(lastDay: string): Date | undefined {
   return Number.isNaN(end.getTime()) ? undefined : end;
 }
 
+/**
+ * The last day on which a key is valid, if it expires at the end of a day in the user's time zone; undefined if it
+ * expires at any other time.
+ */
+export function toLastDay(expiresAt: string): Date | undefined {
+  const expiry = new Date(expiresAt);
+  const [year, month, day] = [expiry.getFullYear(), expiry.getMonth(), expiry.getDate()];
+  return new Date(year, month, day).getTime() === expiry.getTime() ? new Date(year, month, day - 1) : undefined;
+}
+
 export function validateLastDay(lastDay: string, now: Date): 'invalid' | 'past' | undefined {
   if (lastDay === '') return undefined;
   const expiry = toExpiry(lastDay);

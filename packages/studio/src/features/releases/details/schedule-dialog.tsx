@@ -1,9 +1,10 @@
 /** Schedules a release: a date and time in a selectable time zone. */
 import { formatDateTimeIn, toInstantIn } from '@coverwright/insurance/zoned-time';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { listTimeZones, ownTimeZone } from '../../../ui/formats/time-zones.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
@@ -61,14 +62,14 @@ export function ScheduleDialog({ release, onClose }: ScheduleDialogProps) {
       }
     >
       <div className={classes['fields']}>
-        <TextInput
+        <DateInput
           data-autofocus
           type="datetime-local"
           label={t('schedule.at')}
           error={error}
           value={at}
-          onChange={(event) => {
-            setAt(event.currentTarget.value);
+          onChange={(value) => {
+            setAt(value);
             setError(undefined);
           }}
         />

@@ -4,6 +4,8 @@ import { IconAlertTriangle, IconMathFunction } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx';
+import { DateInput } from '../../../../../ui/forms/date-input.tsx';
+import { refuseIncomplete } from '../../../../../ui/forms/incomplete-input.ts';
 import { Note } from '../../../../../ui/note.tsx';
 import { errorText } from '../../../../../ui/problems/describe-error.ts';
 import { useBusy } from '../../../../../ui/use-busy.ts';
@@ -64,7 +66,9 @@ export function CallDialog({ functionId, inputs, workbook, onAdd, onClose }: Cal
           <Button
             leftSection={<IconMathFunction size={16} stroke={1.75} aria-hidden />}
             loading={isBusy}
-            onClick={calculate}
+            onClick={({ currentTarget: { form } }) => {
+              if (form === null || !refuseIncomplete(form)) calculate();
+            }}
           >
             {t('calls.calculate')}
           </Button>
@@ -97,14 +101,14 @@ export function CallDialog({ functionId, inputs, workbook, onAdd, onClose }: Cal
               }}
             />
           ))}
-          <TextInput
+          <DateInput
             type="date"
             label={t('calls.asOf')}
             description={t('calls.asOfHint')}
             value={asOf}
-            onChange={(event) => {
+            onChange={(value) => {
               setResult(undefined);
-              setAsOf(event.currentTarget.value);
+              setAsOf(value);
             }}
           />
         </div>
