@@ -40,7 +40,7 @@ test('axe finds nothing on the open insurers and the benefits of a new product',
   await insurer.fill('Harbour Mutual');
   await expect(page.getByRole('option', { name: 'Create insurer "Harbour Mutual"' })).toBeVisible();
   await insurer.press('Enter');
-  await expect(page.getByRole('button', { name: 'No insurer' })).toBeVisible();
+  await expect(list.dialog.getByLabel('No insurer')).toBeVisible();
   await expect(insurer).toHaveValue('Harbour Mutual');
   await expect(insurer).toBeFocused();
   await insurer.fill('HARBOUR MUTUAL');
