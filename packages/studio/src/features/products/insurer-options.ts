@@ -4,9 +4,9 @@ export interface InsurerOption {
   readonly label: string;
 }
 
-/** Two names with the same key are the same name to a reader, whatever their letter case, width and spaces. */
+/** Two names with the same key are the same name to a reader, whatever their letter case and spaces. */
 function keyOf(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** Whether an insurer with the typed name can be created: one that nobody would take for an existing one. */
