@@ -78,7 +78,7 @@ test('lines break in the editor as in print, on a page that is scaled down besid
   const document = new HtmlPdfPage(page);
   await document.open(id);
   await expect.poll(async () => document.shownLines()).toEqual(printed);
-  expect(await document.sheet()).toEqual({ scale: 1, excess: 0 });
+  await expect.poll(async () => document.sheet()).toEqual({ scale: 1, excess: 0 });
   await document.showPreview();
   await expect(document.shownPage(1)).toBeVisible();
   for (const size of [
@@ -88,7 +88,7 @@ test('lines break in the editor as in print, on a page that is scaled down besid
     await page.setViewportSize(size);
     await expect.poll(async () => (await document.sheet()).scale).toBeLessThan(1);
     await expect.poll(async () => document.shownLines()).toEqual(printed);
-    expect((await document.sheet()).excess).toBe(0);
+    await expect.poll(async () => (await document.sheet()).excess).toBe(0);
   }
   // Closes the settings, which cover the page on a small screen. The cursor is in the line that is clicked.
   await page.keyboard.press('Escape');

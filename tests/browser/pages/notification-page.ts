@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { replaceText } from './replace-text.ts';
 import { TemplateEditorPage } from './template-editor-page.ts';
 
@@ -57,8 +57,11 @@ export class NotificationPage extends TemplateEditorPage {
     const advanced = this.page.getByRole('button', { name: 'Advanced', exact: true });
     const more = this.page.getByRole('button', { name: 'Reveal or hide additional toolbar items' });
     await advanced.or(more).first().waitFor();
-    if (!(await advanced.isVisible())) await more.click();
-    await advanced.click();
+    // The toolbar may still move the button to the rest of its tools.
+    await expect(async () => {
+      if (!(await advanced.isVisible())) await more.click({ timeout: 1_000 });
+      await advanced.click({ timeout: 1_000 });
+    }).toPass();
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 }
