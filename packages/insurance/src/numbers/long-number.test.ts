@@ -17,7 +17,7 @@ describe('a number in JSON', () => {
     '0.30000000000000000000000000000001',
     '1.00000000000000000001e3',
     '12345678901234567891e2',
-  ])('%s is kept as it is written', (text) => {
+  ])('%s stays as it is written', (text) => {
     expect(isLongNumber(parseKeepingNumbers(text))).toBe(true);
     expect(JSON.stringify(parseKeepingNumbers(`{"a":[{"b":${text}}]}`))).toBe(`{"a":[{"b":${text}}]}`);
     expect(parseKeepingNumbers(text)).toEqual(new LongNumber(text));
@@ -48,7 +48,7 @@ describe('a number in JSON', () => {
     expect(JSON.stringify(parseKeepingNumbers(text))).toBe(text);
   });
 
-  test('is printed as JSON.parse would print it unless it is kept', () => {
+  test('is printed as JSON.parse would print it unless its digits would change', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(JSON.stringify(parseKeepingNumbers(text))).toBe(JSON.stringify(JSON.parse(text)));

@@ -3,7 +3,7 @@ import { slowLimits } from './processor-time.ts';
 import type { TurnLimits } from '../turns/turns.ts';
 
 export interface ThreadPoolLimits extends TurnLimits {
-  /** How long a task waits for a thread to start and to load its engine. The thread is kept for later tasks. */
+  /** How long a task waits for a thread to start and to load its engine. The thread is reused for later tasks. */
   readonly startMs: number;
   /** How long a thread may be idle, or its heap be large, before it is ended. */
   readonly idleMs: number;

@@ -22,7 +22,7 @@ export const slowLimits = {
   leastMs: 30_000,
   /** Or as many times the limit. */
   factor: 3,
-  /** How long work waits for a thread or process to start. It is kept for later work. */
+  /** How long work waits for a thread or process to start. It is reused for later work. */
   startMs: 30_000,
   /** A thread or process that has not started by then never will, however busy the machine is. */
   lostMs: 600_000,

@@ -37,7 +37,7 @@ export interface PagePoolOptions {
   readonly limits: PdfLimits;
   /** How long a document may take by the clock; defaults to slowAfterMs. */
   readonly slowMs?: number | undefined;
-  /** How long it waits for a page to open; the page is kept for later documents. */
+  /** How long it waits for a page to open; the page is reused for later documents. */
   readonly seatMs?: number | undefined;
 }
 
@@ -176,7 +176,7 @@ export class PagePool {
     const timer = setTimeout(() => {
       const at = this.#waiting.indexOf(next);
       if (at < 0) return;
-      // The page that is being opened is kept for the next document.
+      // The page that is being opened is reused for the next document.
       this.#waiting.splice(at, 1);
       next.reject(new SlowPrint());
     }, this.#seatMs);

@@ -75,7 +75,7 @@ test('a task without a turn is repeated as well', async () => {
   expect(started).toHaveLength(2);
 });
 
-test('a thread that is slow to start is kept for the next task', async () => {
+test('a thread that is slow to start is reused for the next task', async () => {
   const threads = given({ startMs: 20 });
   await expect(run(threads, { kind: 'answer' })).rejects.toMatchObject({ reason: 'SLOW' });
   openGate();

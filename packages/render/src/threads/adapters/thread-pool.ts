@@ -213,7 +213,7 @@ export class ThreadPool {
     }
   }
 
-  /** Fails the job. A thread that is still starting is kept: the next task would only have to wait for another one. */
+  /** Fails the job. A thread that is still starting stays: the next task would only have to wait for another one. */
   #dismiss(seat: Seat, reason: ThreadFailure): void {
     const isLost = performance.now() - seat.openedAt > slowLimits.lostMs;
     if (seat.isRunning || isLost || this.#isClosed || !this.#seats.has(seat)) return this.#end(seat, reason);

@@ -79,7 +79,7 @@ describe('on a busy machine', () => {
     await starving;
   });
 
-  test('a process that is slow to start is kept for the next task', async () => {
+  test('a process that is slow to start is reused for the next task', async () => {
     const slow = started({ startMs: 20 });
     process.kill(slow.pid, 'SIGSTOP');
     await expect(slow.run(hold, enoughMs)).rejects.toMatchObject({ reason: 'SLOW' });
