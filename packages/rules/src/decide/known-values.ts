@@ -152,7 +152,7 @@ function collectOperator(name: string, argument: readonly Json[], needs: Needs, 
 
 /**
  * A test of data for a rule: if it is true, compiled code makes the same decision as the observed rule. It may be false
- * even though this holds. Undefined if there is no such test.
+ * even though this holds. Undefined if no test does.
  */
 export function knownValuesTest(rule: Json): ((data: Json) => boolean) | undefined {
   const needs: Needs = new Map();

@@ -291,7 +291,7 @@ export class ValueProblems implements RunObserver {
       if (!reported.has(key)) reported.set(key, { ...problem, ...(path !== undefined && { path }) });
     };
     for (const unknown of this.#unknown.values()) {
-      // The elements of a value that is no list have no path, and the value itself is reported.
+      // Without a list, there are no paths of elements, and the value itself is reported.
       if (wrong.length > 0 && unknown.isRead && unknown.path === undefined) continue;
       report(unknown.node, unknown.isRead, { code: 'MISSING_VARIABLE', ...tellUnknown(unknown) });
     }

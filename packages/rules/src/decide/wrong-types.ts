@@ -1,6 +1,6 @@
 /**
  * The types that operators need in decisions. Looser than the types of prices: a number may be written as a text, and
- * 1 and 0 stand for true and false. Pure; docs/pricing.md contains the rules as a table.
+ * 1 and 0 are accepted as true and false. Pure; docs/pricing.md contains the rules as a table.
  */
 import { isLongNumber } from '@coverwright/insurance/long-number';
 import { Exact } from '../numbers/exact.ts';

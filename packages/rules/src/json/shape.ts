@@ -47,7 +47,7 @@ export function hasInfiniteNumber(value: Json): boolean {
   return false;
 }
 
-/** How many numbers of a value are kept as they are written. */
+/** The number of values whose digits are preserved as written. */
 export function countLongNumbers(value: unknown): number {
   let count = 0;
   const open: unknown[] = [value];

@@ -167,7 +167,7 @@ class Resolver {
     }
   }
 
-  /** The function that it stands for, of the cells that it counts. */
+  /** The function selected by its first argument, applied to the cells that it counts. */
   #subtotal({ name, arguments: list }: Call): Formula {
     const [kind, ...ranges] = list;
     if (kind === undefined || ranges.length === 0) throw wrongCount(name);

@@ -1156,7 +1156,7 @@ export type Query = {
    * reported as an error; what the tenant does not accept is listed in the problems of each template and file.
    */
   previewTemplateImport: templateImport;
-  /** What depends on a product, to be shown before it is deleted. NOT_FOUND if there is no such product. */
+  /** What depends on a product, to be shown before it is deleted. NOT_FOUND if the product does not exist. */
   productUses: productUses;
   /** The same as products_2. */
   products?: Maybe<products>;
@@ -4576,7 +4576,7 @@ export type proposal = {
 /** A variable of the pricing or underwriting logic. */
 export type question = {
   __typename?: 'question';
-  /** The texts that the logic distinguishes, or the options of the benefit that the variable stands for. */
+  /** The texts that the logic distinguishes, or the options of the benefit to which the variable refers. */
   choices: Array<questionChoice>;
   /** The value that the logic reads without an answer, as JSON text; null if an answer is needed. */
   fallbackJsonString?: Maybe<Scalars['String']['output']>;
