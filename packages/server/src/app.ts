@@ -38,7 +38,7 @@ import { createHostProofs } from './features/tenants/host-proof.service.ts';
 import { requestMail } from './features/requests/arrival-mails.service.ts';
 import { limitPrinter, usageRollup } from './features/usage/usage.service.ts';
 import { createQueryRunner } from './graphql/documents/read-query.ts';
-import { createSchema } from './graphql/schema/schema.ts';
+import { createSchema } from './schema.ts';
 import { registerCrossOrigin } from './http/cross-origin.ts';
 import { registerGraphqlEndpoint } from './http/graphql/graphql-endpoint.ts';
 import { registerHealthRoutes } from './http/metrics/health-routes.ts';

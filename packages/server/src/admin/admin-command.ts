@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Database, Transaction } from '../database/database.ts';
 import { databaseMessageOf } from '../database/failed-query.ts';
 import { markUsed } from '../database/installation.ts';
-import { requireNone, UserError } from '../errors/user-error.ts';
+import { throwIfAny, UserError } from '../errors/user-error.ts';
 import {
   createAccount,
   deleteAccount,
@@ -211,7 +211,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
       ([host = '', tenantId = '', appId = '']) =>
       async () =>
         inOneTransaction(async (transaction) => {
-          requireNone(validateClientId(appId, 'appId'));
+          throwIfAny(validateClientId(appId, 'appId'));
           await requireTenant(tenantId, transaction);
           const name = await addHostByOperator({ tenantId, host, appId }, transaction);
           return `Added the host ${name}: it leads to the tenant ${tenantId} and the app ${appId}.`;

@@ -31,6 +31,6 @@ export class UserError extends Error {
 }
 
 /** Throws all problems together, if there are any. */
-export function requireNone(problems: readonly Problem[]): void {
+export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new UserError(...problems);
 }

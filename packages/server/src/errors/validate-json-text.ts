@@ -1,6 +1,6 @@
 import { excerptAt } from '@coverwright/insurance/excerpt';
 import { hasInfiniteNumber, type Json, parseJsonText, parseLogicText } from '@coverwright/rules';
-import { type Problem, requireNone } from './user-error.ts';
+import { type Problem, throwIfAny } from './user-error.ts';
 import { validateText } from './validate-text.ts';
 
 /** The maximum length of a stored or evaluated JSON text, in UTF-16 units. */
@@ -35,6 +35,6 @@ export function validateFinite(value: Json, path: string, name: string): Problem
 export function requireJson(text: string, path: string, name: string): Json {
   const parsed = parseLogicText(text);
   if (parsed.ok && text.length <= jsonTextMaxLength) return parsed.value;
-  requireNone(validateJsonText(text, path, name));
+  throwIfAny(validateJsonText(text, path, name));
   return null;
 }

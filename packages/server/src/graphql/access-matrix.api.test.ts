@@ -15,7 +15,7 @@ import { templateKinds } from '../template-kinds.ts';
 import { visitorKinds } from '../request/context.ts';
 import { givenPolicy, visit, visitorApp } from '../testing/visitors.ts';
 import { pickFieldsOf } from './schema/audience-fields.ts';
-import { createSchema } from './schema/schema.ts';
+import { createSchema } from '../schema.ts';
 
 /** Also available to users who set up a second factor in order to sign in. */
 const enrolling: ReadonlySet<string> = new Set(['beginSecondFactor', 'confirmSecondFactor']);

@@ -13,7 +13,7 @@ import { plainCompiler } from '../testing/plain-compiler.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { type Right, rightsOf } from '../request/rights.ts';
 import { templateKinds } from '../template-kinds.ts';
-import { createSchema } from './schema/schema.ts';
+import { createSchema } from '../schema.ts';
 
 const schema = createSchema(templateKinds);
 const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() } as const;

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { RegularWork } from '../start/run-regularly.ts';
-import { watchRest } from './rest.ts';
+import { watchIdle } from './idle.ts';
 
 /** The last-resort flavor also returns pages that an ordinary collection retains. */
 const collection = { type: 'major', execution: 'async', flavor: 'last-resort' } as const;
@@ -16,7 +16,7 @@ const intervalMs = 10_000;
  * Consecutive idle intervals before a collection. A full collection blocks the main thread for a quarter of a
  * second, so a short pause between two bursts is not enough.
  */
-const restingIntervals = 3;
+const idleIntervals = 3;
 /** Collections that return little become rare: the memory is then in use. */
 const intervalMaxMs = 600_000;
 /** A smaller amount is not worth a collection. */
@@ -46,14 +46,14 @@ export function planNext(plan: CollectionPlan, from: number, to: number, nowMs: 
 export function releaseMemory(): Pick<RegularWork, 'intervalMs' | 'work'> {
   const collect = exposeCollection();
   let plan = firstPlan;
-  const isAtRest = watchRest();
+  const isIdle = watchIdle();
   let rested = 0;
   return {
     intervalMs,
     work: async () => {
-      rested = isAtRest() ? rested + 1 : 0;
+      rested = isIdle() ? rested + 1 : 0;
       const before = countHeldBytes();
-      if (rested < restingIntervals || !isDue(plan, before, performance.now())) return;
+      if (rested < idleIntervals || !isDue(plan, before, performance.now())) return;
       await collect(collection);
       plan = planNext(plan, before, countHeldBytes(), performance.now());
     },

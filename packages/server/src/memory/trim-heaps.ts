@@ -3,7 +3,7 @@
 // malloc_trim(3) returns all free pages.
 import koffi from 'koffi';
 import type { RegularWork } from '../start/run-regularly.ts';
-import { watchRest } from './rest.ts';
+import { watchIdle } from './idle.ts';
 
 const intervalMs = 10_000;
 /** A smaller amount is not worth walking the heaps. */
@@ -18,7 +18,7 @@ type Trim = () => Promise<void>;
  */
 export function trimHeaps(): Pick<RegularWork, 'intervalMs' | 'work'> {
   const trim = loadTrim();
-  const isAtRest = watchRest();
+  const isIdle = watchIdle();
   let leastBytes = process.memoryUsage.rss();
   return {
     intervalMs,
@@ -26,7 +26,7 @@ export function trimHeaps(): Pick<RegularWork, 'intervalMs' | 'work'> {
       const heldBytes = process.memoryUsage.rss();
       leastBytes = Math.min(leastBytes, heldBytes);
       // It runs in another thread, but takes a lock that the main thread may need.
-      if (!isAtRest() || trim === undefined || heldBytes < leastBytes + worthBytes) return;
+      if (!isIdle() || trim === undefined || heldBytes < leastBytes + worthBytes) return;
       await trim();
       leastBytes = process.memoryUsage.rss();
     },

@@ -17,7 +17,7 @@ import { connect } from '../database/connection/connect.ts';
 import { connectionTo } from '../database/connection/connection.ts';
 import type { Database } from '../database/database.ts';
 import type { OutboundOptions } from '../network/outbound.adapter.ts';
-import { createSchema } from '../graphql/schema/schema.ts';
+import { createSchema } from '../schema.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { createAccessTokens } from '../features/auth/sessions/access-token.ts';

@@ -1,4 +1,4 @@
-import { mutation, query } from '../../graphql/mutation.ts';
+import { mutation, query } from '../../graphql/operations.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.service.ts';
 
 export const apiKeysResolvers = {

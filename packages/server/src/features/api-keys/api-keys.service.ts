@@ -1,6 +1,6 @@
 // API keys of a tenant. The key itself is returned once, on creation; only its hash is stored.
 import { randomId } from '../../database/random-id.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { MutationcreateApiKeyArgs, MutationrevokeApiKeyArgs } from '../../graphql/generated/schema-types.ts';
 import {
   type ApiKey,
@@ -45,7 +45,7 @@ export async function createApiKey(
   const { tenantId, userId } = caller;
   const expiresAt = expiry ? new Date(expiry) : null;
   const inputs = given ?? null;
-  requireNone([
+  throwIfAny([
     ...validateKeyName(name),
     ...validateExpiry(expiresAt, now),
     ...validateKeyProducts(inputs),
@@ -53,9 +53,9 @@ export async function createApiKey(
   ]);
   const products = inputs && toKeyProducts(inputs);
   if (products !== null) requireRight(caller, 'products:read');
-  requireNone(await findMissing(products ?? [], scope));
+  throwIfAny(await findMissing(products ?? [], scope));
   const count = await store.countApiKeysLocked(transaction, tenantId);
-  requireNone(count < apiKeysMax ? [] : [tooManyKeys()]);
+  throwIfAny(count < apiKeysMax ? [] : [tooManyKeys()]);
   const [id, key] = [randomId(), newApiKey()];
   const made = { id, name, keyHash: hashOfApiKey(key), keyStart: startOfApiKey(key), expiresAt, products };
   await store.insertApiKey(transaction, { tenantId, userId, now }, made);

@@ -1,4 +1,4 @@
-import { field, computedField, mutation, query } from '../../graphql/mutation.ts';
+import { field, computedField, mutation, query } from '../../graphql/operations.ts';
 import { countApps, createApp, deleteApp, listApps, updateApp } from './apps.service.ts';
 import { listCmsConfigs, routeWarnings, upsertCmsConfig } from './config/cms-configs.service.ts';
 import { addHostToApp, removeHostFromApp } from './hosts/app-hosts.service.ts';

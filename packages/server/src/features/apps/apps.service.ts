@@ -1,6 +1,6 @@
 // The operations on apps. An app's row, hosts and configuration are written in the scope's single transaction.
 import type { NextRevision } from '../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
   MutationcreateAppArgs,
   MutationdeleteAppArgs,
@@ -38,7 +38,7 @@ export interface AppList {
 }
 
 export async function listApps(args: QueryappsArgs, { transaction, caller }: Scope): Promise<AppList> {
-  requireNone(validateAppList(args));
+  throwIfAny(validateAppList(args));
   const page = toPage(args);
   return { page, list: await lists.listApps(transaction, caller.tenantId, page) };
 }
@@ -90,7 +90,7 @@ type CreatedApp = NextRevision & { readonly createdStatus: { readonly id: string
 
 export async function createApp(args: MutationcreateAppArgs, scope: AppChangeScope): Promise<CreatedApp> {
   const { input } = args;
-  requireNone([
+  throwIfAny([
     ...validateNewApp(input, 'input'),
     ...(await validateTemplate(input, scope)),
     ...(await validateRequestsEmail(input.requestsEmail, null, scope)),
@@ -100,7 +100,7 @@ export async function createApp(args: MutationcreateAppArgs, scope: AppChangeSco
 
 /** Does not recheck the template and the recipient of the app's mails. */
 export async function addApp({ input }: MutationcreateAppArgs, scope: AppScope): Promise<CreatedApp> {
-  requireNone(validateNewApp(input, 'input'));
+  throwIfAny(validateNewApp(input, 'input'));
   const { appId, appName } = input;
   const app = { ...toAppChange(input), appId, appName, appTemplateId: toAppTemplateId(input.appTemplateId) };
   const revision = await store.insertApp(scope.transaction, toAuthorship(scope), app);
@@ -116,9 +116,9 @@ export async function updateApp(
   { appId, input, expectedRevision }: MutationupdateAppArgs,
   scope: AppChangeScope,
 ): Promise<NextRevision> {
-  requireNone([...validateAppChange(input, 'input'), ...(await validateTemplate(input, scope))]);
+  throwIfAny([...validateAppChange(input, 'input'), ...(await validateTemplate(input, scope))]);
   const current = await lockApp(appId, expectedRevision, scope);
-  requireNone(await validateRequestsEmail(input.requestsEmail, current.requestsEmail, scope));
+  throwIfAny(await validateRequestsEmail(input.requestsEmail, current.requestsEmail, scope));
   const host = toMainHost(input);
   if (host !== undefined) await setMainHost(appId, host, scope);
   return { revision: await store.updateApp(scope.transaction, toAuthorship(scope), appId, toAppChange(input)) };

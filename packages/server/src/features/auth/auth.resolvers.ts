@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
-import { mutation, mutationInSteps, publicMutation, publicQuery } from '../../graphql/mutation.ts';
+import { mutation, mutationInSteps, publicMutation, publicQuery } from '../../graphql/operations.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords/passwords.service.ts';
 import { refreshSession, signIn, signOut } from './sign-in/sign-in.service.ts';
 

@@ -3,7 +3,7 @@
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
   benefitPlaceInput,
   benefitUpdateInput,
@@ -53,7 +53,7 @@ export async function updateBenefit(args: MutationupdateBenefitArgs, scope: Prod
   const { l10n } = args;
   const benefits = await lockBenefits(args.productId, scope);
   const { rows, problems, revision } = await withUpdate(benefits, args, scope);
-  requireNone([...problems, ...validateTexts(l10n ?? [], 'l10n')]);
+  throwIfAny([...problems, ...validateTexts(l10n ?? [], 'l10n')]);
   await saveBenefits(benefits, rows, scope);
   await writeTexts(l10n ?? [], scope);
   return { revision };
@@ -83,7 +83,7 @@ export async function updateBenefits(
     const written = await underPath(`l10n.${index}`, found, updateText(text, scope));
     l10nRevisions.push(written?.revision ?? null);
   }
-  requireNone(found);
+  throwIfAny(found);
   await saveBenefits(benefits, rows, scope);
   return { revisions, l10nRevisions };
 }
@@ -142,7 +142,7 @@ export async function moveBenefit(args: MutationmoveBenefitArgs, scope: ProductS
   const parentTypeId = args.parentTypeId || null;
   const beforeTypeId = args.beforeTypeId || null;
   const isMoved = parentTypeId !== ofType[0]?.parentTypeId;
-  requireNone([
+  throwIfAny([
     ...(isMoved ? validateMove(benefits.rows, { typeId, parentTypeId, path: 'parentTypeId' }) : []),
     ...(beforeTypeId === null
       ? []
@@ -185,7 +185,7 @@ async function addAll(
   const added = toBenefits(addition.inputs).map((benefit) => ({ ...benefit, position: -1, revision: randomId() }));
   const [first] = added;
   const parents = parentsOf(toOrderedList([...benefits.rows, ...added]));
-  requireNone([
+  throwIfAny([
     ...validateAddition({ ...addition, kept: benefits.rows }),
     ...(before && first
       ? validatePlace(

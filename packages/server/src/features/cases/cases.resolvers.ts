@@ -1,4 +1,4 @@
-import { field, query } from '../../graphql/mutation.ts';
+import { field, query } from '../../graphql/operations.ts';
 import { countCases, isIssued, isRejected, listCases, policies, totalPrice } from './cases.service.ts';
 
 export const casesResolvers = {

@@ -1,7 +1,7 @@
 // Cases lead from a customer's request through proposals to policies. They are created by import or as
 // requests, and are read here.
 import type { NewDocument } from '../../database/statements/documents.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
 import { forbidden } from '../../request/rights.ts';
@@ -19,7 +19,7 @@ interface CaseList {
 }
 
 export async function listCases(args: QuerycasesArgs, { transaction, caller }: Scope): Promise<CaseList> {
-  requireNone(validateCaseList(args));
+  throwIfAny(validateCaseList(args));
   const page = toPage(args);
   return { page, list: await store.listCases(transaction, scopeOf(caller), page) };
 }

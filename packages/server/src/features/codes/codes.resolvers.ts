@@ -1,4 +1,4 @@
-import { field, mutation } from '../../graphql/mutation.ts';
+import { field, mutation } from '../../graphql/operations.ts';
 import {
   addDiscountCode,
   addLoadingCode,

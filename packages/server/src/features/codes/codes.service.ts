@@ -2,7 +2,7 @@
 // row first, so that two users cannot add the same code simultaneously.
 import { shorten } from '../../errors/bounded-problems.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type {
@@ -37,7 +37,7 @@ function adding(kind: CodeKind) {
   return async (args: MutationaddDiscountCodeArgs, scope: ProductScope): Promise<NextRevision> => {
     const { productId } = args;
     const input = withCode(args.input);
-    requireNone(validateCodeRule(input, 'input'));
+    throwIfAny(validateCodeRule(input, 'input'));
     const id = await touchProduct(productId, scope);
     await requireFree(id, input.code, scope);
     const [revision = ''] = await store.insertCodeRules(scope.transaction, toAuthorship(scope), id, [
@@ -53,7 +53,7 @@ function updating(kind: CodeKind) {
     const { productId, expectedRevision } = args;
     const code = toCode(args.code);
     const input = withCode(args.input);
-    requireNone(validateCodeRule(input, 'input'));
+    throwIfAny(validateCodeRule(input, 'input'));
     const id = await touchProduct(productId, scope);
     await lockCodeRule(id, { kind, code }, expectedRevision, scope);
     if (input.code !== code) await requireFree(id, input.code, scope);
@@ -113,7 +113,7 @@ export async function addCodeRules(
   const all = (['discount', 'loading'] as const).flatMap((kind) =>
     rules[kind].map((input) => toNew(kind, withCode(input))),
   );
-  requireNone(all.flatMap((rule, index) => validateCodeRule(rule, `rules.${index}`)));
+  throwIfAny(all.flatMap((rule, index) => validateCodeRule(rule, `rules.${index}`)));
   if (all.length > 0) await store.insertCodeRules(scope.transaction, toAuthorship(scope), id, all);
 }
 

@@ -1,4 +1,4 @@
-import { mutation, query } from '../../graphql/mutation.ts';
+import { mutation, query } from '../../graphql/operations.ts';
 import { clearComponentFailures, listComponentFailures } from './component-failures.service.ts';
 
 export const componentFailuresResolvers = {

@@ -1,4 +1,4 @@
-import { field, mutation, query } from '../../graphql/mutation.ts';
+import { field, mutation, query } from '../../graphql/operations.ts';
 import {
   componentJson,
   countComponents,

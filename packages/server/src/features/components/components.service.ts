@@ -1,7 +1,7 @@
 // The operations on components. Their source is stored as written; it is compiled when it is released.
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
   MutationcreateComponentArgs,
   MutationdeleteComponentArgs,
@@ -45,7 +45,7 @@ export async function listComponents(
   args: QuerycomponentsArgs,
   { transaction, caller }: Scope,
 ): Promise<ComponentList> {
-  requireNone(validateComponentList(args));
+  throwIfAny(validateComponentList(args));
   const page = toPage(args);
   return { page, list: await lists.listComponents(transaction, caller.tenantId, page) };
 }
@@ -63,7 +63,7 @@ export async function createComponent(
   { input }: MutationcreateComponentArgs,
   scope: ComponentScope,
 ): Promise<NextRevision & { readonly createdStatus: { readonly id: string } }> {
-  requireNone(validateComponent(input, 'input'));
+  throwIfAny(validateComponent(input, 'input'));
   const { name } = input;
   const id = randomId();
   const given = { id, name, componentJson: input.componentJsonString };
@@ -86,7 +86,7 @@ export async function updateComponent(
   { id, input, expectedRevision }: MutationupdateComponentArgs,
   scope: ComponentScope,
 ): Promise<NextRevision> {
-  requireNone(validateComponent(input, 'input'));
+  throwIfAny(validateComponent(input, 'input'));
   const { transaction, caller } = scope;
   const current = await store.lockComponent(transaction, caller.tenantId, id);
   if (current === undefined) throw new UserError(noSuchComponent());
@@ -111,11 +111,11 @@ async function rename(
   if (to === from) return undefined;
   const { transaction, caller } = scope;
   if (await store.isNameTaken(transaction, caller.tenantId, { id, name: to })) throw new UserError(nameTaken(to));
-  requireNone(validateReach(await store.measureUsers(transaction, caller.tenantId, { id, name: from })));
+  throwIfAny(validateReach(await store.measureUsers(transaction, caller.tenantId, { id, name: from })));
   const users = await store.lockUsers(transaction, caller.tenantId, { id, name: from });
   const own = renameInSource(component, { from, to }, true);
   const renamed = users.map((user) => ({ id: user.id, ...renameInSource(user, { from, to }) }));
-  requireNone([own, ...renamed].flatMap(({ problems }) => problems));
+  throwIfAny([own, ...renamed].flatMap(({ problems }) => problems));
   for (const { id: userId, source } of renamed) {
     const change = { ...source, uses: toUses(source) };
     await store.updateComponent(transaction, toAuthorship(scope), userId, change);
@@ -126,7 +126,7 @@ async function rename(
 
 function requireUses(source: ComponentSource): string[] {
   const uses = toUses(source);
-  requireNone(validateUses(uses, 'input.vueTemplate'));
+  throwIfAny(validateUses(uses, 'input.vueTemplate'));
   return uses;
 }
 
@@ -138,7 +138,7 @@ export async function deleteComponent(
   const current = await store.lockComponent(transaction, caller.tenantId, id);
   if (current === undefined) throw new UserError(noSuchComponent());
   requireRevision(expectedRevision, current, 'component');
-  requireNone(validateUnused(current.name, await readUsage(current.name, scope), 'id'));
+  throwIfAny(validateUnused(current.name, await readUsage(current.name, scope), 'id'));
   await store.deleteComponent(transaction, caller.tenantId, id);
 }
 
@@ -222,7 +222,7 @@ export async function previewComponents(
   { names, locale }: QuerycomponentPreviewArgs,
   scope: Scope,
 ): Promise<ComponentPreview> {
-  requireNone(validateTextLocale(locale, 'locale'));
+  throwIfAny(validateTextLocale(locale, 'locale'));
   const components = await listReachableComponents(names, scope);
   return {
     components: components.map(({ name, vueTemplate: template, script }) => ({

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
-import { mutation, query } from '../../graphql/mutation.ts';
+import { mutation, query } from '../../graphql/operations.ts';
 import { fileBuckets } from './buckets.service.ts';
 import { fileListing, searchFiles } from './list/file-list.service.ts';
 import { deleteFile, moveFile, setFileAcl } from './files.service.ts';

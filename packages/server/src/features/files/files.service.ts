@@ -1,6 +1,6 @@
 // Operations on existing files. No operation overwrites another file, and folders are not files.
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
   MutationdeleteFileArgs,
   MutationmoveFileArgs,
@@ -28,12 +28,12 @@ export async function setFileAcl(args: MutationsetFileAclArgs, scope: FileScope)
 /** Creates the folders of the new key; moving a file onto itself changes nothing. */
 export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Promise<NextRevision> {
   const newKey = toKey(args.newKey);
-  requireNone(validateFileKey(newKey, 'newKey', placeOf(toKey(args.key)).name));
+  throwIfAny(validateFileKey(newKey, 'newKey', placeOf(toKey(args.key)).name));
   const { write, place, revision } = await lockFile(args, scope, 'adding');
   const target = placeOf(newKey);
   if (keyOf(place) === newKey) return { revision };
   requireSameKind(place, target);
-  requireNone(validateNewFolders(await insertFolders(scope.transaction, write, target.folder), 'newKey'));
+  throwIfAny(validateNewFolders(await insertFolders(scope.transaction, write, target.folder), 'newKey'));
   const moved = await store.moveFile(scope.transaction, write, place, target);
   if (moved !== undefined) return { revision: moved };
   const message = `The file ${newKey} already exists, and a move never overwrites. Choose another name or folder.`;

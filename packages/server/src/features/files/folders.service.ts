@@ -1,5 +1,5 @@
 // Folders have their own rows, so that empty ones are retained.
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { MutationcreateFolderArgs, MutationdeleteFolderArgs } from '../../graphql/generated/schema-types.ts';
 import { type FileScope, requireBucket, toBucketWrite } from './buckets.service.ts';
 import { lockBucket } from './buckets.store.ts';
@@ -11,11 +11,11 @@ import { scheduleRemoval } from './objects/loose-objects.service.ts';
 export async function createFolder(args: MutationcreateFolderArgs, scope: FileScope): Promise<void> {
   const { caller, transaction } = scope;
   const key = toFolderKey(args.key);
-  requireNone(validateFolderKey(key, 'key'));
+  throwIfAny(validateFolderKey(key, 'key'));
   const bucketName = await requireBucket(args.bucketName, caller.tenantId, transaction);
   await lockBucket(transaction, caller.tenantId, bucketName, 'adding');
   const added = await store.insertFolders(transaction, toBucketWrite(scope, bucketName), key);
-  requireNone(validateNewFolders(added, 'key'));
+  throwIfAny(validateNewFolders(added, 'key'));
   if (added.includes(key)) return;
   const message = `The folder ${key} already exists. Choose another name.`;
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'key' });
@@ -28,7 +28,7 @@ export async function deleteFolder(
 ): Promise<void> {
   const { caller, transaction } = scope;
   const key = toFolderKey(args.key);
-  requireNone(validateFolderKey(key, 'key'));
+  throwIfAny(validateFolderKey(key, 'key'));
   const bucketName = await requireBucket(args.bucketName, caller.tenantId, transaction);
   await lockBucket(transaction, caller.tenantId, bucketName, 'removing folders');
   if (!(await store.hasFolder(transaction, caller.tenantId, bucketName, key))) {

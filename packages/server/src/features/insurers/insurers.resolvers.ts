@@ -1,4 +1,4 @@
-import { mutation, query } from '../../graphql/mutation.ts';
+import { mutation, query } from '../../graphql/operations.ts';
 import { addInsurer, deleteInsurer, listInsurers, updateInsurer } from './insurers.service.ts';
 
 export const insurersResolvers = {

@@ -1,6 +1,6 @@
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { type Scope, toAuthorship } from '../../request/context.ts';
 import type {
   MutationcreateInsurerArgs,
@@ -44,7 +44,7 @@ export async function createInsurer(
   input: MutationcreateInsurerArgs,
   { transaction, tenantId, userId, now }: TenantScope,
 ): Promise<Insurer> {
-  requireNone(validateInsurer(input));
+  throwIfAny(validateInsurer(input));
   const { detailedName = null, logoUrls = {} } = toInsurerChange(input);
   const insurer = { id: randomId(), name: input.name, revision: randomId(), createdAt: now, lastModifiedAt: now };
   await store.insertInsurer(transaction, { tenantId, userId }, { ...insurer, detailedName, logoUrls });
@@ -63,7 +63,7 @@ export async function updateInsurer(
   { id, input, expectedRevision }: MutationupdateInsurerArgs,
   scope: Scope,
 ): Promise<NextRevision> {
-  requireNone(validateInsurer(input, 'input.'));
+  throwIfAny(validateInsurer(input, 'input.'));
   const current = await store.lockInsurer(scope.transaction, scope.caller.tenantId, id);
   if (current === undefined) throw new UserError(noSuchInsurer());
   requireRevision(expectedRevision, current, 'insurer');
@@ -78,6 +78,6 @@ export async function deleteInsurer(
   // Waits for a product that is being saved with this insurer, and then counts it.
   if ((await store.lockInsurer(transaction, tenantId, id)) === undefined) throw new UserError(noSuchInsurer());
   const count = await store.countProductsOf(transaction, tenantId, id);
-  requireNone(count === 0 ? [] : [insurerInUse(count)]);
+  throwIfAny(count === 0 ? [] : [insurerInUse(count)]);
   await store.deleteInsurer(transaction, tenantId, id);
 }

@@ -1,4 +1,4 @@
-import { mutation } from '../../graphql/mutation.ts';
+import { mutation } from '../../graphql/operations.ts';
 import { deleteAllL10n, deleteL10n, upsertL10n } from './l10n.service.ts';
 
 export const l10nResolvers = {

@@ -1,7 +1,7 @@
 // Texts by key and locale. Other features use this to read, write and delete the texts of their own keys,
 // within their own transaction.
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { type Scope, toAuthorship } from '../../request/context.ts';
 import type {
   l10nUpdateInput,
@@ -106,7 +106,7 @@ export async function upsertL10n(
   scope: TextScope,
 ): Promise<NextRevision> {
   if (!l10n) throw new UserError({ code: 'REQUIRED', message: 'The text is required.', path: 'l10n' });
-  requireNone(validateTextInput(l10n, 'l10n'));
+  throwIfAny(validateTextInput(l10n, 'l10n'));
   requireTextRights([l10n], scope);
   return saveText({ ...l10n, locale: toLocale(l10n.locale) ?? l10n.locale }, expectedRevision, scope);
 }
@@ -160,14 +160,14 @@ export async function deleteL10n(
   { key, locale, expectedRevision }: MutationdeleteL10nArgs,
   scope: TextScope,
 ): Promise<void> {
-  requireNone([...validateLocale(locale, 'locale'), ...validateKey(key, 'key')]);
+  throwIfAny([...validateLocale(locale, 'locale'), ...validateKey(key, 'key')]);
   requireTextRights([{ key }], scope);
   await deleteText({ key, locale: toLocale(locale) ?? locale }, expectedRevision, scope);
 }
 
 /** Succeeds if there are no texts. */
 export async function deleteAllL10n({ key }: MutationdeleteAllL10nArgs, scope: TextScope): Promise<void> {
-  requireNone(validateKey(key, 'key'));
+  throwIfAny(validateKey(key, 'key'));
   requireTextRights([{ key }], scope);
   await removeTexts([key], scope);
 }

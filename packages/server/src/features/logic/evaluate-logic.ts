@@ -3,7 +3,7 @@
 import { compileRule } from '@coverwright/rules';
 import type { LogicTexts } from '../../calculation/calculation.ts';
 import { toRuleProblem } from '../../errors/rule-problem.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import { requireJson, validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
 import { valuesName } from '../../graphql/given-values.ts';
 
@@ -11,12 +11,12 @@ const logicName = 'logic';
 
 /** The result as JSON text; throws a UserError. */
 export function evaluateLogicTexts({ logic, valuesJsonString }: LogicTexts): string {
-  requireNone([
+  throwIfAny([
     ...validateJsonText(logic, 'logic', logicName),
     ...validateJsonText(valuesJsonString, 'valuesJsonString', valuesName),
   ]);
   const variables = requireJson(valuesJsonString, 'valuesJsonString', valuesName);
-  requireNone(validateFinite(variables, 'valuesJsonString', valuesName));
+  throwIfAny(validateFinite(variables, 'valuesJsonString', valuesName));
   const outcome = compileRule(requireJson(logic, 'logic', logicName)).evaluate(variables);
   if (!outcome.ok) throw new UserError(toRuleProblem(outcome.problem, 'logic'));
   return JSON.stringify(outcome.value);

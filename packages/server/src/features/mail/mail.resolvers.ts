@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
-import { mutationInSteps, query } from '../../graphql/mutation.ts';
+import { mutationInSteps, query } from '../../graphql/operations.ts';
 import { getFailedMails } from './mail.service.ts';
 import { sendNotification } from './sending/send-notification.service.ts';
 import { getMailSenders } from './sending/senders.service.ts';

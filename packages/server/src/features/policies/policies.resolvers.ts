@@ -1,4 +1,4 @@
-import { field, query } from '../../graphql/mutation.ts';
+import { field, query } from '../../graphql/operations.ts';
 import { countPolicies, listPolicies, premium, product } from './policies.service.ts';
 
 export const policiesResolvers = {

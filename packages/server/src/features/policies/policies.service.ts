@@ -1,7 +1,7 @@
 // Policies: contracts with customers about products. They are imported and are read here; each is stored as a
 // document in the shape of its GraphQL type, so fields without a resolver are returned as stored.
 import type { NewDocument } from '../../database/statements/documents.ts';
-import { requireNone } from '../../errors/user-error.ts';
+import { throwIfAny } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
@@ -21,7 +21,7 @@ interface PolicyList {
 }
 
 export async function listPolicies(args: QuerypoliciesArgs, { transaction, caller }: Scope): Promise<PolicyList> {
-  requireNone(validatePolicyList(args));
+  throwIfAny(validatePolicyList(args));
   const page = toPage(args);
   return { page, list: await store.listPolicies(transaction, scopeOf(caller), page) };
 }

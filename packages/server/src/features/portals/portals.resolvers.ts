@@ -1,4 +1,4 @@
-import { envelopedInSteps, field, mutation, query } from '../../graphql/mutation.ts';
+import { envelopedInSteps, field, mutation, query } from '../../graphql/operations.ts';
 import { prepareDocument, printDocument } from './policy-documents.service.ts';
 import * as service from './portals.service.ts';
 

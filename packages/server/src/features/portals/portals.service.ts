@@ -1,6 +1,6 @@
 // The data of signed-in visitors: customers see what they hold, staff what their rights allow. The lists of
 // policies and cases receive the caller and exclude other customers' data in their statements.
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
   MutationchangeRequestStatusArgs,
   QueryvisitorPoliciesArgs,
@@ -129,7 +129,7 @@ export async function changeRequestStatus(
   requireVisitor(scope.caller);
   requireRight(scope.caller, 'requests:write');
   const { list } = await listRequests({ where: { id }, limit: 1 }, scope);
-  requireNone(
+  throwIfAny(
     list.length > 0 ? [] : [{ code: 'NOT_FOUND', message: 'This request does not exist.', path: 'id' } as const],
   );
   return updateCase({ id, input: { status }, expectedRevision: expectedRevision ?? null }, scope);

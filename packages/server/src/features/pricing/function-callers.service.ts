@@ -2,7 +2,7 @@
 // deleted while it does.
 import { functionsIn } from '../../calculation/function-calls.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
-import { type Problem, requireNone } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import type { ProductId } from '../products/products.service.ts';
 import { isNameOf, listMissingFunctions } from '../templates/kinds/function/called-functions.service.ts';
@@ -16,7 +16,7 @@ type CallerScope = Pick<Scope, 'transaction' | 'caller'>;
  */
 export async function requireCalledFunctions(amountLogic: string, path: string, scope: CallerScope): Promise<void> {
   const missing = await findMissingFunctions([amountLogic], { isLocked: true }, scope);
-  requireNone(validateCalls(amountLogic, missing, path));
+  throwIfAny(validateCalls(amountLogic, missing, path));
 }
 
 /**
@@ -66,5 +66,5 @@ export async function requireUncalled(
     callers.length > namedMax
       ? `The pricing logic of ${named} and other products calls this function. Remove the call there first.`
       : `The pricing logic of ${named} calls this function. Remove the call there first.`;
-  requireNone([{ code: 'INVALID', message, path }]);
+  throwIfAny([{ code: 'INVALID', message, path }]);
 }

@@ -4,7 +4,7 @@ import type { PriceTexts } from '../../calculation/calculation.ts';
 import { type CallFunction, functionsIn } from '../../calculation/function-calls.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type {
@@ -47,7 +47,7 @@ export async function createPriceLogic(
   { input, productId }: MutationcreatePriceLogicArgs,
   scope: PricingScope,
 ): Promise<NextRevision> {
-  requireNone(validatePriceLogic(input));
+  throwIfAny(validatePriceLogic(input));
   const id = await requireProduct(productId, scope);
   await requireCalledFunctions(input.amountLogic ?? '', 'input.amountLogic', scope);
   const revision = await store.insertPriceLogic(scope.transaction, toAuthorship(scope), id, {
@@ -66,7 +66,7 @@ export async function updatePriceLogic(
   { input, productId, expectedRevision }: MutationupdatePriceLogicArgs,
   scope: PricingScope,
 ): Promise<NextRevision> {
-  requireNone(validatePriceLogic(input));
+  throwIfAny(validatePriceLogic(input));
   const id = await touchProduct(productId, scope);
   const current = await store.lockPriceLogic(scope.transaction, scope.caller.tenantId, id);
   if (current === undefined) {
@@ -151,7 +151,7 @@ async function readOptions(
     else if (product.isOneOfSeveral !== true)
       problems.push(noSuchOption(benefitTypeId, key, `benefitOptions.${index}`));
   }
-  requireNone(problems);
+  throwIfAny(problems);
   return Object.fromEntries(options);
 }
 

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
 import type { Calculation, ProductLogic } from '../../calculation/calculation.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 
 export interface SentCalculation extends Calculation {
   readonly values: JsonObject;
@@ -67,7 +67,7 @@ function requirePriceFields(item: JsonObject): void {
   const problems = names.filter((name) => !priceFields.includes(name)).map(unknownField);
   for (const name of wrong)
     problems.push({ code: 'INVALID', message: `The field ${name} must be true or false.`, path: name });
-  requireNone(problems);
+  throwIfAny(problems);
 }
 
 function unknownField(name: string): Problem {

@@ -1,4 +1,4 @@
-import { mutation, query } from '../../graphql/mutation.ts';
+import { mutation, query } from '../../graphql/operations.ts';
 import { deleteProduct, productUses } from './product-uses.service.ts';
 
 export const productUsesResolvers = {

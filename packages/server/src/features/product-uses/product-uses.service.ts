@@ -1,6 +1,6 @@
 // What depends on a product, and the deletion of products, which it can prevent. It reads apps, requests and
 // policies, which themselves depend on products.
-import { requireNone } from '../../errors/user-error.ts';
+import { throwIfAny } from '../../errors/user-error.ts';
 import type { MutationdeleteProductArgs, QueryproductUsesArgs } from '../../graphql/generated/schema-types.ts';
 import type { Right } from '../../request/rights.ts';
 import { deleteProduct as deleteUnused, getProduct, toProductId } from '../products/products.service.ts';
@@ -18,7 +18,7 @@ export async function productUses({ productId }: QueryproductUsesArgs, scope: Pr
 export async function deleteProduct(args: MutationdeleteProductArgs, scope: ProductScope): Promise<void> {
   if (args.force === true) return deleteUnused(args, scope);
   await awaitPublications(scope);
-  await deleteUnused(args, scope, async (id) => requireNone(validateUnsold(await findUses(id, scope))));
+  await deleteUnused(args, scope, async (id) => throwIfAny(validateUnsold(await findUses(id, scope))));
 }
 
 async function findUses(id: ProductId, { transaction, caller }: ProductScope): Promise<ProductUses> {

@@ -1,7 +1,7 @@
 // Creates a product, empty or as a copy of another. It is layered above pricing and codes, which depend on
 // products, so that a copy includes everything that belongs to its source.
 import { productKey, productNameKey } from '@coverwright/insurance/translation-keys';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { createProductInput, MutationcreateProductArgs } from '../../graphql/generated/schema-types.ts';
 import { toAuthorship } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
@@ -26,14 +26,14 @@ import * as store from './products.store.ts';
 
 export async function createProduct({ product }: MutationcreateProductArgs, scope: ProductScope): Promise<Product> {
   if (!product) throw new UserError({ code: 'REQUIRED', message: 'The product is required.', path: 'product' });
-  requireNone(validateNewProduct(product));
+  throwIfAny(validateNewProduct(product));
   const id = toProductId(product.productId);
   const sourceId = product.copyOf ? toProductId(product.copyOf) : undefined;
   const { transaction, caller } = scope;
   if (sourceId !== undefined) requireRight(caller, 'products:read');
   const source = sourceId && (await store.holdProduct(transaction, caller.tenantId, sourceId));
   const isTaken = await store.hasProduct(transaction, caller.tenantId, id);
-  requireNone([
+  throwIfAny([
     ...(isTaken ? [alreadyExists(id, 'product.productId')] : []),
     ...(sourceId !== undefined && source === undefined ? [notFound(sourceId, 'product.copyOf')] : []),
     ...(await validateInsurer(product.insurerId, 'product.insurerId', scope)),

@@ -2,7 +2,7 @@
 // and the type a-benefits-x have keys with the same prefix, and a text that may belong to both is never deleted
 // with one of them.
 import { productDescriptionKey, productKey, productNameKey } from '@coverwright/insurance/translation-keys';
-import { requireNone } from '../../errors/user-error.ts';
+import { throwIfAny } from '../../errors/user-error.ts';
 import { listBenefitTextKeys } from '../benefits/product-benefits.service.ts';
 import { copyTexts, listTextKeysUnder, removeTexts, type TextScope, validateTextKey } from '../l10n/l10n.service.ts';
 import type { ProductId } from './product.ts';
@@ -40,7 +40,7 @@ export async function copyProductTexts(from: ProductId, to: ProductId, scope: Te
   const newKeys = keys
     .map((key) => [key, `${productKey(to)}${key.slice(productKey(from).length)}`] as const)
     .filter(([, newKey]) => !owned.has(newKey));
-  requireNone(newKeys.flatMap(([, newKey]) => validateTextKey(newKey, 'product.productId')));
+  throwIfAny(newKeys.flatMap(([, newKey]) => validateTextKey(newKey, 'product.productId')));
   await copyTexts(new Map(newKeys), scope);
 }
 

@@ -1,4 +1,4 @@
-import { entityMutation, field, mutation, query } from '../../graphql/mutation.ts';
+import { entityMutation, field, mutation, query } from '../../graphql/operations.ts';
 import { description, nameTexts, underwritingRules } from './product-fields.service.ts';
 import { createProduct } from './create-product.service.ts';
 import { exportProduct } from './transfer/export-product.service.ts';

@@ -3,7 +3,7 @@
 import { fromProductKey, productKey } from '@coverwright/insurance/translation-keys';
 import { isStorable } from '../../errors/validate-text.ts';
 import { requireRevision } from '../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import { batch } from '../../request/batch.ts';
 import { requireRight } from '../../request/rights.ts';
@@ -48,7 +48,7 @@ export interface ProductList {
 }
 
 export async function listProducts(args: Queryproducts_2Args, scope: Scope): Promise<ProductList> {
-  requireNone(validateListArguments(args));
+  throwIfAny(validateListArguments(args));
   const variables = toVariables(args);
   const page = toPage(args);
   const list = await lists.listProducts(toListScope(scope), page);
@@ -64,9 +64,9 @@ export async function countProducts({ list, page }: ProductList, _args: unknown,
 
 export async function updateProduct(args: MutationupdateProductArgs, scope: ProductScope): Promise<Product> {
   const { input, l10n, expectedRevision } = args;
-  requireNone([...(input ? validateChange(input, 'input') : []), ...validateTexts(l10n ?? [], 'l10n')]);
+  throwIfAny([...(input ? validateChange(input, 'input') : []), ...validateTexts(l10n ?? [], 'l10n')]);
   const id = await lockProduct(args.productId, expectedRevision, scope);
-  requireNone(await validateInsurer(input?.insurerId, 'input.insurerId', scope));
+  throwIfAny(await validateInsurer(input?.insurerId, 'input.insurerId', scope));
   await store.updateProduct(scope.transaction, toAuthorship(scope), id, toChange(input ?? {}));
   await writeTexts(l10n ?? [], scope);
   return getProduct(id, scope);

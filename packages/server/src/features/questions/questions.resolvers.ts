@@ -1,4 +1,4 @@
-import { field } from '../../graphql/mutation.ts';
+import { field } from '../../graphql/operations.ts';
 import { questionnaire } from './questions.service.ts';
 
 export const questionsResolvers = {

@@ -6,7 +6,7 @@ import type { JsonObject } from '@coverwright/rules';
 import type { TurnLimits } from '@coverwright/render/turns';
 import { randomId } from '../../database/random-id.ts';
 import type { NextRevision } from '../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { MutationcreateReleaseArgs } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext } from '../../request/context.ts';
 import { inTurn } from '../../request/in-turn.ts';
@@ -49,7 +49,7 @@ export async function createRelease(
 ): Promise<NextRevision & { readonly createdStatus: { readonly id: string } }> {
   const { app, caller, signal } = context;
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
-  requireNone(validateNewRelease(input, 'input'));
+  throwIfAny(validateNewRelease(input, 'input'));
   const { name, description, appIds } = input;
   const release = { id: randomId(), name, description: description ?? null };
   const wanted = [...new Set(appIds)].map((itemId) => ({ kind: 'app', itemId, path: `input.apps.${itemId}` }));
@@ -105,7 +105,7 @@ async function takeSnapshots(
     },
     signal,
   );
-  requireNone(problems);
+  throwIfAny(problems);
   return taken;
 }
 
@@ -129,7 +129,7 @@ async function buildItems(
       items.push({ ...item, compiled: outcome.item.compiled, written });
     } else problems.push(...(outcome?.problems ?? []).map((problem) => ofItem(snapshot.name, path, problem)));
   }
-  requireNone(problems);
+  throwIfAny(problems);
   return items;
 }
 

@@ -1,4 +1,4 @@
-import { field, mutation, mutationInSteps, query } from '../../graphql/mutation.ts';
+import { field, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
 import { createRelease } from './create-release.service.ts';
 import { publishRelease, rollBackRelease } from './publishing/publish.service.ts';
 import { cancelSchedule, scheduleRelease } from './publishing/schedule.service.ts';

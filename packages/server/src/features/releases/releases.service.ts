@@ -1,6 +1,6 @@
 // The list of releases, and changes to them. Their snapshots never change.
 import { requireRevision, type NextRevision } from '../../errors/revision.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
   MutationdeleteReleaseArgs,
   MutationupdateReleaseArgs,
@@ -22,7 +22,7 @@ export interface ReleaseList {
 }
 
 export async function listReleases(args: QueryreleasesArgs, { transaction, caller }: Scope): Promise<ReleaseList> {
-  requireNone(validateReleaseList(args));
+  throwIfAny(validateReleaseList(args));
   const page = toPage(args);
   return { page, list: await lists.listReleases(transaction, caller.tenantId, page) };
 }
@@ -78,7 +78,7 @@ export async function updateRelease(
   { releaseId, input, expectedRevision }: MutationupdateReleaseArgs,
   scope: Scope,
 ): Promise<NextRevision> {
-  requireNone(validateReleaseChange(input, 'input'));
+  throwIfAny(validateReleaseChange(input, 'input'));
   await lockRelease(releaseId, expectedRevision, scope);
   const { name, description } = input;
   const change = { ...(typeof name === 'string' && { name }), ...(description !== undefined && { description }) };
@@ -93,7 +93,7 @@ export async function deleteRelease(
   await store.lockReleases(transaction, caller.tenantId);
   await lockRelease(releaseId, expectedRevision, scope);
   const found = await listItemsOfRelease(transaction, caller.tenantId, releaseId);
-  requireNone(found.some(({ liveReleaseId }) => liveReleaseId === releaseId) ? [isLiveRelease()] : []);
+  throwIfAny(found.some(({ liveReleaseId }) => liveReleaseId === releaseId) ? [isLiveRelease()] : []);
   await store.deleteRelease(transaction, caller.tenantId, releaseId);
   await removeUnusedAssets(scope);
 }

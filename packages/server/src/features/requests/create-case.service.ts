@@ -2,7 +2,7 @@
 // often it is sent, and regardless of the mail about it.
 import { createHash } from 'node:crypto';
 import { randomId } from '../../database/random-id.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type {
   caseInput,
@@ -39,7 +39,7 @@ export async function submitRequest({ input }: MutationsubmitRequestArgs, contex
 export async function createCase({ input, appId }: MutationcreateCaseArgs, context: RequestContext) {
   const { caller } = context;
   if (caller === undefined) throw notSignedIn();
-  requireNone(validateText(appId, 'appId', { name: 'app id', maxLength: caseLimits.text }));
+  throwIfAny(validateText(appId, 'appId', { name: 'app id', maxLength: caseLimits.text }));
   return createOnce(input, { caller, appId: appId ?? null, keys: '' }, context);
 }
 
@@ -51,7 +51,7 @@ async function createOnce(input: caseInput, origin: Origin, context: RequestCont
   const { app, facts, signal } = context;
   const { caller } = origin;
   const locale = toLocale(input.locale ?? facts.locales[0]);
-  requireNone([...validateCaseInput(input), ...(locale === undefined ? [invalidLocale] : [])]);
+  throwIfAny([...validateCaseInput(input), ...(locale === undefined ? [invalidLocale] : [])]);
   const known = await app.database.read(caller, (transaction) => findCreated(input, origin, transaction), signal);
   if (known !== undefined) return toResult(known, facts.locales[0]);
   if (caller.guest !== undefined) requireSubmissionAllowance(caller, facts, app);

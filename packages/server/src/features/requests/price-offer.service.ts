@@ -1,7 +1,7 @@
 // Calculates the price and decision of an offer with the same functions as the fields of a product, so that
 // customers are offered what the page showed. Amounts sent by the client are never used.
 import type { Problem } from '../../errors/user-error.ts';
-import { requireNone, UserError } from '../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { caseInput } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
@@ -52,7 +52,7 @@ async function priceOf(
   if (logic === undefined || isNoLogic(logic.amountLogic)) return null;
   const chosen = { discountCodes: discountCodes ?? null, benefitOptions: benefitOptions ?? null };
   const price = await pricing(product, { valuesJsonString, ...chosen }, scope, context);
-  requireNone((price?.missingVariables ?? []).map(toMissing));
+  throwIfAny((price?.missingVariables ?? []).map(toMissing));
   return price && toAgreedPrice(price);
 }
 

@@ -1,4 +1,4 @@
-import { field, mutation, mutationInSteps, query } from '../../graphql/mutation.ts';
+import { field, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
 import { createCase, submitRequest } from './create-case.service.ts';
 import { detailOf, listRequests, notes, product, updateCase } from './requests.service.ts';
 

@@ -1,6 +1,6 @@
 // Requests as processed by staff. They are cases, and are listed and returned like all others.
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type {
   MutationupdateCaseArgs,
@@ -25,7 +25,7 @@ export async function updateCase(
   { id, input, expectedRevision }: MutationupdateCaseArgs,
   scope: Scope,
 ): Promise<NextRevision> {
-  requireNone(validateUpdate(input));
+  throwIfAny(validateUpdate(input));
   const { caller, now, transaction } = scope;
   const { tenantId, userId } = caller;
   // Only those who see requests see to whom they are assigned.

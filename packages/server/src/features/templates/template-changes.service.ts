@@ -2,7 +2,7 @@
 // the content to store. Independent of specific kinds.
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { validateStoredQuery } from '../../graphql/documents/stored-query.ts';
 import { toAuthorship } from '../../request/context.ts';
 import * as drafts from './drafts/template-drafts.store.ts';
@@ -27,7 +27,7 @@ export async function createTemplate(
   { input, problems = [], content }: NewTemplate,
   scope: TemplateScope,
 ): Promise<Created> {
-  requireNone([...validateTemplateInput(input, 'input', { isNew: true }), ...problems]);
+  throwIfAny([...validateTemplateInput(input, 'input', { isNew: true }), ...problems]);
   const id = randomId();
   const template = { id, type, ...toTemplateChange(input), content };
   const revision = await store.insertTemplate(scope.transaction, toAuthorship(scope), template);
@@ -52,7 +52,7 @@ export async function updateTemplate(
   { templateId, expectedRevision, input = {}, problems = [], toContent, keepsDraft = false }: TemplateUpdate,
   scope: TemplateScope,
 ): Promise<NextRevision> {
-  requireNone([...validateTemplateInput(input, 'input', { isNew: false }), ...problems]);
+  throwIfAny([...validateTemplateInput(input, 'input', { isNew: false }), ...problems]);
   const { transaction, caller } = scope;
   const current = await lockTemplate(templateId, expectedRevision, scope);
   if (current.type !== type) throw new UserError(notFound());

@@ -1,4 +1,4 @@
-import { envelopedInSteps, field, mutation, mutationInSteps, query, queryInSteps } from '../../graphql/mutation.ts';
+import { envelopedInSteps, field, mutation, mutationInSteps, query, queryInSteps } from '../../graphql/operations.ts';
 import { prepareHtml, renderToText } from './rendering/render-texts.service.ts';
 import { discardTemplateDraft, draft, saveTemplateDraft } from './drafts/template-drafts.service.ts';
 import type { TemplateKinds } from './template-kind.ts';

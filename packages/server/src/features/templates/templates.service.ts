@@ -1,5 +1,5 @@
 // Operations on templates of all kinds: listing, finding and deleting them.
-import { requireNone } from '../../errors/user-error.ts';
+import { throwIfAny } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
@@ -15,7 +15,7 @@ export interface TemplateList {
 }
 
 export async function listTemplates(args: QuerytemplatesArgs, scope: Scope): Promise<TemplateList> {
-  requireNone(validateTemplateList(args));
+  throwIfAny(validateTemplateList(args));
   const page = toPage(args);
   return { page, list: await lists.listTemplates(scope.transaction, scope.caller.tenantId, page) };
 }

@@ -1,6 +1,6 @@
 // The host names of tenants: one table for all tenants, so that each name belongs to only one of them.
 import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { RequestContext, RequestFacts, Scope } from '../../request/context.ts';
 import { listAppsAtHost } from '../apps/hosts/apps-at-host.service.ts';
 import { countHostCheck } from '../auth/sign-in/attempts.service.ts';
@@ -65,7 +65,7 @@ export async function removeHostFromTenantSettings(args: HostArgs, scope: Scope)
     transaction,
   } = scope;
   const host = toHostName(requireHost(args));
-  requireNone(host === undefined ? [] : hostInUse(host, await listAppsAtHost(host, scope)));
+  throwIfAny(host === undefined ? [] : hostInUse(host, await listAppsAtHost(host, scope)));
   if (host === undefined || !(await deleteHost(tenantId, host, transaction))) {
     const message = 'This tenant does not have this host.';
     throw new UserError({ code: 'NOT_FOUND', message, path: 'host' });

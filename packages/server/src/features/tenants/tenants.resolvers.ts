@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
-import { mutation, mutationInSteps, query } from '../../graphql/mutation.ts';
+import { mutation, mutationInSteps, query } from '../../graphql/operations.ts';
 import { addHostToTenantSettings, removeHostFromTenantSettings } from './hosts.service.ts';
 import { getTenantSettings } from './tenants.service.ts';
 

@@ -1,4 +1,4 @@
-import { field, query } from '../../graphql/mutation.ts';
+import { field, query } from '../../graphql/operations.ts';
 import { countTransactions, formattedTransaction, listTransactions, policy } from './transactions.service.ts';
 
 export const transactionsResolvers = {

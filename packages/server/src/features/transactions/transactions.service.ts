@@ -1,6 +1,6 @@
 // Transactions: payments within policies. They are imported and are read here.
 import type { NewDocument } from '../../database/statements/documents.ts';
-import { requireNone } from '../../errors/user-error.ts';
+import { throwIfAny } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { QuerytransactionsArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
@@ -20,7 +20,7 @@ export async function listTransactions(
   args: QuerytransactionsArgs,
   { transaction, caller }: Scope,
 ): Promise<TransactionList> {
-  requireNone(validateTransactionList(args));
+  throwIfAny(validateTransactionList(args));
   const { onlyPolicy: policyId } = caller;
   const { where } = args;
   const page = toPage(

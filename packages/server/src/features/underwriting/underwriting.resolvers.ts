@@ -1,4 +1,4 @@
-import { envelopedField } from '../../graphql/mutation.ts';
+import { envelopedField } from '../../graphql/operations.ts';
 import { underwritingDecision } from './underwriting.service.ts';
 
 export const underwritingResolvers = {

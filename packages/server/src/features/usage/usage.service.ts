@@ -10,7 +10,7 @@ import {
   type TenantLimitName,
   tenantLimitNames,
 } from '../../errors/tenant-limits.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { tenantUsage } from '../../graphql/generated/schema-types.ts';
@@ -147,7 +147,7 @@ export async function describeLimits(tenantId: string, now: Date, transaction: T
 /** Takes NAME=VALUE pairs, and validates all before setting any. Existing data above a limit is retained. */
 export async function setLimits(tenantId: string, texts: readonly string[], transaction: Transaction): Promise<void> {
   const read = texts.map(toLimitSetting);
-  requireNone(read.filter((one): one is Problem => 'message' in one));
+  throwIfAny(read.filter((one): one is Problem => 'message' in one));
   for (const { name, max } of read.filter((one): one is LimitSetting => 'name' in one)) {
     if (max === undefined) await store.deleteLimit(tenantId, name, transaction);
     else await store.writeLimit(tenantId, { name, max }, transaction);

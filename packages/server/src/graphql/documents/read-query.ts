@@ -3,7 +3,7 @@ import { execute } from '@graphql-tools/executor';
 import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { findUnstorableText } from '../../errors/validate-text.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
-import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { type ByteMeter, createByteMeter } from '../../request/byte-meter.ts';
 import { resolveCounted } from '../limits/answer-size.ts';
 import type { QueryRunner, ReadQuery, RequestContext } from '../../request/context.ts';
@@ -26,15 +26,15 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
 
   return (context) => async (query, variables, reader) => {
     const { read, problems } = readStoredQuery(query, queryPath, documents);
-    requireNone(problems);
+    throwIfAny(problems);
     if (read === undefined) return {};
     const { document } = read;
     if (!documents.isKept(read)) {
       const errors = validate(schema, document, undefined, { maxErrors: problemsMax });
-      requireNone(errors.map((error) => toQueryProblem(error, queryPath)));
+      throwIfAny(errors.map((error) => toQueryProblem(error, queryPath)));
       if (context.caller !== undefined) documents.keep(read, context.caller);
     }
-    requireNone(unreadable(variables));
+    throwIfAny(unreadable(variables));
     const coerced = coerceVariables(schema, { document, variableValues: variables });
     // Their position is the definition in the query, although it is the variables that must be fixed.
     if ('errors' in coerced) throw new UserError(...coerced.errors.map(toVariableProblem));
@@ -47,7 +47,7 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
     const execution = toExecution(schema, document, coerced.values);
     const result = await execute({ ...execution, contextValue, fieldResolver: resolveCounted });
     if ('initialResult' in result) throw new Error('A stored query was answered in parts.');
-    requireNone((result.errors ?? []).slice(0, problemsMax).flatMap((error) => resultProblems(error, context)));
+    throwIfAny((result.errors ?? []).slice(0, problemsMax).flatMap((error) => resultProblems(error, context)));
     return { ...result.data };
   };
 }

@@ -16,7 +16,7 @@ import { type RequestContext, visitorKinds } from '../../request/context.ts';
 import { rightsOf } from '../../request/rights.ts';
 import { templateKinds } from '../../template-kinds.ts';
 import { isOpenTo } from '../schema/audience-fields.ts';
-import { createSchema } from '../schema/schema.ts';
+import { createSchema } from '../../schema.ts';
 
 /** Longer than any body, so that no field can allow it. */
 const longText = 'x'.repeat(8 * 1024 * 1024 + 1);

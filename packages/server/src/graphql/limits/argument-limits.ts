@@ -14,7 +14,7 @@ import {
   isListType,
 } from 'graphql';
 import { findUnstorableText } from '../../errors/validate-text.ts';
-import { type Problem, requireNone } from '../../errors/user-error.ts';
+import { type Problem, throwIfAny } from '../../errors/user-error.ts';
 import { readDirective } from '../schema/sdl-directives.ts';
 
 export const defaultMaxLength = 4_000;
@@ -27,7 +27,7 @@ type Input = GraphQLArgument | GraphQLInputField;
 /** Throws all problems of a resolver's arguments; must run before they are used. */
 export function requireArguments(args: unknown, info: GraphQLResolveInfo): void {
   requireBounded(args, info);
-  requireNone(findUnstorableText(args).slice(0, problemsMax));
+  throwIfAny(findUnstorableText(args).slice(0, problemsMax));
 }
 
 /** Checks only lengths: if nothing is stored, any other text is simply invalid. */
@@ -35,7 +35,7 @@ export function requireBounded(args: unknown, info: GraphQLResolveInfo): void {
   const tooLarge: Problem[] = [];
   const field = info.parentType.getFields()[info.fieldName];
   checkInputs(args, field?.args ?? [], '', tooLarge);
-  requireNone(tooLarge);
+  throwIfAny(tooLarge);
 }
 
 function checkInputs(value: unknown, inputs: readonly Input[], path: string, problems: Problem[]): void {

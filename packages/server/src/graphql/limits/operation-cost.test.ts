@@ -5,7 +5,7 @@ import { fieldRules } from '../schema/field-rules.ts';
 import { documentLimits } from './document-limits.ts';
 import { costProblem, operationCost } from './operation-cost.ts';
 import { templateKinds } from '../../template-kinds.ts';
-import { createSchema } from '../schema/schema.ts';
+import { createSchema } from '../../schema.ts';
 import { coerceVariables, type Variables } from '../documents/variables.ts';
 
 const schema = createSchema(templateKinds);

@@ -2,7 +2,7 @@ import { isObjectType, printSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { templateKinds } from '../../template-kinds.ts';
 import { pickFieldsOf } from './audience-fields.ts';
-import { createSchema } from './schema.ts';
+import { createSchema } from '../../schema.ts';
 
 /**
  * Fields that are not listed cannot be used. Before adding one, decide whether everyone on the Internet may

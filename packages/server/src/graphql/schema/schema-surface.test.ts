@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { templateKinds } from '../../template-kinds.ts';
-import { createSchema } from './schema.ts';
+import { createSchema } from '../../schema.ts';
 import { withoutSdlDirectives } from './sdl-directives.ts';
 
 const repository = `${import.meta.dirname}/../../../../..`;

@@ -1,7 +1,7 @@
 // The configurations of apps. Each app has one from the moment it is created.
 import type { NextRevision } from '../../../errors/revision.ts';
 import { requireRevision } from '../../../errors/revision.ts';
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
   cmsGuestLoginCredentialsInput,
   MutationupsertCmsConfigArgs,
@@ -42,7 +42,7 @@ export async function listCmsConfigs(
   args: QuerycmsConfigsArgs,
   { transaction, caller: { tenantId } }: Scope,
 ): Promise<ListedConfig[]> {
-  requireNone(validateConfigList(args));
+  throwIfAny(validateConfigList(args));
   const found = await store.listConfigs(transaction, tenantId, toPage(args));
   return found.map(({ config, guestUsername: username, ...rest }) => ({
     ...config,
@@ -71,13 +71,13 @@ export async function upsertCmsConfig(
   { appId, config: input, expectedRevision }: MutationupsertCmsConfigArgs,
   scope: Scope,
 ): Promise<NextRevision> {
-  requireNone(validateConfigInput(input, 'config', toLocale));
+  throwIfAny(validateConfigInput(input, 'config', toLocale));
   if ((input.visitors?.documentTemplateIds ?? []).length > 0) requireRight(scope.caller, 'documents:read');
   const current = await store.lockConfig(scope.transaction, scope.caller.tenantId, appId);
   if (current === undefined) throw new UserError(noSuchApp());
   requireRevision(expectedRevision, current, 'configuration');
   const config = applyPatch(current.config, toConfigPatch(input, toLocale));
-  requireNone(validateMerged(config, 'config'));
+  throwIfAny(validateMerged(config, 'config'));
   const credentials = toStoredCredentials(input.guestLoginCredentials, current.hasPassword, { appId, scope });
   const change = { appId, config, credentials };
   return { revision: await store.updateConfig(scope.transaction, toAuthorship(scope), change) };

@@ -1,6 +1,6 @@
 // The products that an app sells. A deleted product remains in the list, so that the app can show that it no longer exists.
 import type { NextRevision } from '../../../errors/revision.ts';
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { MutationsetAppProductsArgs } from '../../../graphql/generated/schema-types.ts';
 import { batch } from '../../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../../request/context.ts';
@@ -33,7 +33,7 @@ export async function setAppProducts(
   if (ids.length > 0) requireRight(scope.caller, 'products:read');
   await lockApp(appId, expectedRevision, scope);
   const missing = await listMissingProducts(ids, scope);
-  requireNone(missing.map((id) => noSuchProduct(id, 'productIds')));
+  throwIfAny(missing.map((id) => noSuchProduct(id, 'productIds')));
   await store.replaceAppProducts(scope.transaction, scope.caller.tenantId, appId, ids);
   return { revision: await updateApp(scope.transaction, toAuthorship(scope), appId) };
 }

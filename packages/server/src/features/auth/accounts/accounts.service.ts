@@ -2,7 +2,7 @@
 // invitations.service.ts.
 import type { Transaction } from '../../../database/database.ts';
 import { randomId } from '../../../database/random-id.ts';
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { validateVisible } from '../../../errors/validate-text.ts';
 import type { Role } from '../../../request/rights.ts';
 import * as store from './accounts.store.ts';
@@ -28,7 +28,7 @@ export async function createAccount(
 ): Promise<string> {
   // The password of a demo account is public, so the account works only on this machine.
   const passwordProblems = isDemo ? [] : validatePassword(password, { path: 'password', email });
-  requireNone([
+  throwIfAny([
     ...validateEmail(email, 'email'),
     ...validateVisible(email, 'email', 'email address'),
     ...passwordProblems,

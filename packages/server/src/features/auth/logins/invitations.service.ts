@@ -1,7 +1,7 @@
 // New users choose their own passwords, using the link in an invitation.
 import { randomId } from '../../../database/random-id.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { validateVisible } from '../../../errors/validate-text.ts';
 import type { MutationcreateLoginArgs, MutationresendInvitationArgs } from '../../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext } from '../../../request/context.ts';
@@ -24,7 +24,7 @@ export async function createLogin(
   const { app } = context;
   const { email, role } = input;
   const name = input.name?.trim() ?? '';
-  requireNone([
+  throwIfAny([
     ...validateEmail(email, 'input.email'),
     ...validateVisible(email, 'input.email', 'email address'),
     ...validateLoginName(name, 'input.name'),

@@ -1,4 +1,4 @@
-import { field, mutation, mutationInSteps, query } from '../../../graphql/mutation.ts';
+import { field, mutation, mutationInSteps, query } from '../../../graphql/operations.ts';
 import { createLogin, resendInvitation } from './invitations.service.ts';
 import { assignRole, countLogins, deactivate, getMe, listLogins, reactivate } from './logins.service.ts';
 

@@ -1,5 +1,5 @@
 // Users of the caller's tenant: their accounts, roles, and whether they may sign in.
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
   MutationassignRoleArgs,
   MutationdeactivateArgs,
@@ -30,7 +30,7 @@ export async function listLogins(
   { where, limit, skip }: QueryloginsArgs,
   { caller, transaction }: Scope,
 ): Promise<LoginList> {
-  requireNone(validateListArguments({ limit, skip }, { things: 'Users', sortFields: [] }));
+  throwIfAny(validateListArguments({ limit, skip }, { things: 'Users', sortFields: [] }));
   const page = { where, limit, skip: skip ?? 0 };
   return { page, list: await store.listLogins(caller.tenantId, page, transaction) };
 }

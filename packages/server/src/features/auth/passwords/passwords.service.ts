@@ -1,6 +1,6 @@
 // Forgotten and changed passwords.
 import { setTimeout as delay } from 'node:timers/promises';
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext } from '../../../request/context.ts';
 import { enqueueMail } from '../../mail/mail.service.ts';
 import {
@@ -83,7 +83,7 @@ export async function resetPassword(
   { code, loginId, password, tenantId }: ResetPasswordArgs,
   context: Context,
 ): Promise<void> {
-  requireNone(validatePassword(password, { path: 'password' }));
+  throwIfAny(validatePassword(password, { path: 'password' }));
   const attempt = await countAttempt('reset', { account: loginId, tenantId }, context);
   const passwordHash = await hashPassword(password);
   const now = context.app.clock();
@@ -97,7 +97,7 @@ export async function resetPassword(
     if (!isClaimed || account?.isActive !== true) throw unusableLink();
     // Checked only here, so that the account is not revealed without the link. A refusal rolls back, so the
     // link remains valid.
-    requireNone(validatePassword(password, { path: 'password', email: account.email }));
+    throwIfAny(validatePassword(password, { path: 'password', email: account.email }));
     await updatePasswordHash({ tenantId, userId: loginId, passwordHash }, transaction);
     await endSessionsOf({ tenantId, userId: loginId, now }, transaction);
   });
@@ -119,13 +119,13 @@ export async function changePassword({ changePasswordInput }: ChangePasswordArgs
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
   const { currentPassword, newPassword } = changePasswordInput;
   const path = 'changePasswordInput.newPassword';
-  requireNone(validatePassword(newPassword, { path }));
+  throwIfAny(validatePassword(newPassword, { path }));
   const { tenantId, userId, sessionId } = caller;
   const attempt = await countAttempt('password-change', { account: userId, tenantId }, context);
   const account = await app.database.read(caller, (transaction) => findAccountById({ tenantId, userId }, transaction));
   if (account === undefined || !(await verifyPassword(currentPassword, account.passwordHash)))
     throw wrongCurrentPassword();
-  requireNone(validatePassword(newPassword, { path, email: account.email }));
+  throwIfAny(validatePassword(newPassword, { path, email: account.email }));
   const passwordHash = await hashPassword(newPassword);
   const now = app.clock();
   await app.database.write(caller, async (transaction) => {

@@ -1,6 +1,6 @@
 // Verifies identity before a user's second factor changes: neither a stolen access token nor a stolen password
 // may be enough.
-import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import type { identityProofInput } from '../../../graphql/generated/schema-types.ts';
 import { findAccountById, holdPassword } from '../accounts/accounts.store.ts';
@@ -33,7 +33,7 @@ export async function requireProof(
     sealedSecret: await findSealedSecret(user, transaction),
   }));
   const hasFactor = sealedSecret !== undefined;
-  requireNone(missingParts(proof, hasFactor));
+  throwIfAny(missingParts(proof, hasFactor));
   const attempt = await countAttempt('password-change', { account: user.userId, tenantId: user.tenantId }, context);
   const isRight = await verifyPassword(proof?.currentPassword ?? '', account?.passwordHash);
   if (!isRight || account === undefined) throw new UserError(wrongPassword);

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../../graphql/generated/schema-types.ts';
-import { mutation, query } from '../../../graphql/mutation.ts';
+import { mutation, query } from '../../../graphql/operations.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts';
 
 export const sessionsResolvers: Resolvers = {

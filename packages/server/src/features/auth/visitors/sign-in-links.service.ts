@@ -1,7 +1,7 @@
 // Links with which visitors sign in to a published app. The response never reveals whether an address is known.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from '../../../database/database.ts';
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { AppVisitors, RequestContext } from '../../../request/context.ts';
 import { rightsOf } from '../../../request/rights.ts';
 import type { MutationsendSignInLinkArgs } from '../../../graphql/generated/schema-types.ts';
@@ -28,7 +28,7 @@ export async function sendSignInLink({ email: typed }: MutationsendSignInLinkArg
   const signInApp = requireSignInApp(caller);
   const { tenantId } = signInApp;
   const email = typed.trim();
-  requireNone(validateEmail(email, 'email'));
+  throwIfAny(validateEmail(email, 'email'));
   await countAttempt('visitor-link', { account: email, tenantId }, context);
   const answerTime = delay(signInAnswerMs);
   try {

@@ -1,4 +1,4 @@
-import { mutation, mutationInSteps } from '../../../graphql/mutation.ts';
+import { mutation, mutationInSteps } from '../../../graphql/operations.ts';
 import { sendSignInLink } from './sign-in-links.service.ts';
 import { endVisitorSession, openVisitorSession } from './visitor-sessions.service.ts';
 

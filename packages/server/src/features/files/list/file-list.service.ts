@@ -1,5 +1,5 @@
 // Lists and searches files, on one snapshot.
-import { requireNone } from '../../../errors/user-error.ts';
+import { throwIfAny } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 import type { Scope } from '../../../request/context.ts';
 import type { QueryfileListingArgs, QuerysearchFilesArgs } from '../../../graphql/generated/schema-types.ts';
@@ -24,7 +24,7 @@ export async function fileListing(
   { caller: { tenantId }, transaction }: Scope,
 ): Promise<FileListing> {
   const order = readOrder(args);
-  requireNone([
+  throwIfAny([
     ...validateCounts(args),
     ...(isProblem(order) ? [order] : []),
     ...validateText(args.filename_contains, 'filename_contains', { name: 'text', maxLength: patternMaxLength }),
@@ -68,7 +68,7 @@ export async function searchFiles(
   { caller: { tenantId }, transaction }: Scope,
 ): Promise<store.FileSummary[]> {
   const path = 'where.keyPattern';
-  requireNone(validateText(where?.keyPattern, path, { name: 'key pattern', maxLength: patternMaxLength }));
+  throwIfAny(validateText(where?.keyPattern, path, { name: 'key pattern', maxLength: patternMaxLength }));
   const bucketName = await requireBucket(wanted, tenantId, transaction);
   const keyPattern = where?.keyPattern ? toLikePattern(where.keyPattern) : null;
   return store.searchFiles(transaction, { tenantId, bucketName }, { ...where, keyPattern }, searchResultsMax);

@@ -6,7 +6,7 @@ import type { FontFace } from '@coverwright/render/font-face';
 import type { TurnLimits } from '@coverwright/render/turns';
 import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
 import { limitReached, type ReachedLimit } from '../../../errors/tenant-limits.ts';
-import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { ObjectStore } from '../../../objects/object-store.ts';
 import type { AppParts } from '../../../request/context.ts';
 import { inTurn } from '../../../request/in-turn.ts';
@@ -151,7 +151,7 @@ async function readForm(
   if (first === undefined && problems.every(({ path }) => path === 'isPublic')) {
     problems.unshift({ code: 'REQUIRED', message: noFile, path: 'file' });
   }
-  requireNone(problems);
+  throwIfAny(problems);
   if (first === undefined) throw new Error('There is neither a file nor a problem.');
   return { ...first, isPublic: isPublic ?? false };
 }
@@ -169,7 +169,7 @@ function requireKind(key: string): FileKind {
   const problems = validateFileKey(key, 'file');
   const kind = kindOf(placeOf(key).name);
   if (kind === undefined) problems.push(invalidType());
-  requireNone(problems);
+  throwIfAny(problems);
   if (kind === undefined) throw new UserError(invalidType());
   return kind;
 }
@@ -294,7 +294,7 @@ export async function addFile(
     insertFile(transaction, write, place, { ...object, isPublic }),
     deleteLooseObject(transaction, caller.tenantId, object.objectKey),
   ]);
-  requireNone(validateNewFolders(folders, 'file'));
+  throwIfAny(validateNewFolders(folders, 'file'));
   if (!isAdded) throw new UserError(taken);
   if (isKept) return;
   const message = `The upload of ${key} took too long, so its content has been deleted. Upload it again.`;

@@ -2,9 +2,9 @@
 // that every attempt sends the same message.
 import { randomId } from '../../../database/random-id.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { MutationsendNotificationArgs } from '../../../graphql/generated/schema-types.ts';
-import type { RequireRoom } from '../../../graphql/mutation.ts';
+import type { RequireRoom } from '../../../graphql/operations.ts';
 import type { Caller, RequestContext, Scope } from '../../../request/context.ts';
 import { type AttachedFile, findAttachedFile, readAttachedFile } from '../../files/download/attached-files.service.ts';
 import { prepareTemplateMail } from '../../templates/rendering/template-mail.service.ts';
@@ -64,7 +64,7 @@ export async function sendNotification(
   const named = (kind: string) => notification.recipients.filter((one) => one.kind === kind);
   const envelope = { messageId, mailId: id, from, replyTo, to: named('TO'), ccs: named('CC'), date: now };
   const message = await composeMessage(content, envelope);
-  requireNone(validateSize(message.length));
+  throwIfAny(validateSize(message.length));
   await app.database.write(
     caller,
     async (transaction) => {
@@ -154,7 +154,7 @@ async function findFiles({ files }: Notification, scope: Scope): Promise<NamedFi
     else found.push({ ...file, fileName: name.trim(), path });
   }
   const encodedBytes = found.reduce((sum, { sizeBytes }) => sum + encodedLength(sizeBytes), 0);
-  requireNone([...problems, ...validateSize(encodedBytes)]);
+  throwIfAny([...problems, ...validateSize(encodedBytes)]);
   return found;
 }
 

@@ -5,7 +5,7 @@ import type {
   QuerysentMailArgs,
   QuerysentMailsArgs,
 } from '../../../graphql/generated/schema-types.ts';
-import type { RequireRoom } from '../../../graphql/mutation.ts';
+import type { RequireRoom } from '../../../graphql/operations.ts';
 import type { Caller, RequestContext, Scope } from '../../../request/context.ts';
 import { isStorable } from '../../../errors/validate-text.ts';
 import { countMail } from '../../usage/usage.service.ts';

@@ -1,5 +1,5 @@
 import { validateText } from '../../../errors/validate-text.ts';
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { shorten } from '../../../errors/bounded-problems.ts';
 import type { productPlanInput, QueryexportProductArgs } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
@@ -32,7 +32,7 @@ export async function exportProduct(
 
 async function requirePlan({ plan, type }: productPlanInput, { transaction, caller }: Scope): Promise<ProductId[]> {
   const part = { maxLength: idPartMaxLength };
-  requireNone([
+  throwIfAny([
     ...validateText(plan, 'plan.plan', { ...part, name: 'plan' }),
     ...validateText(type, 'plan.type', { ...part, name: 'type' }),
   ]);
@@ -49,7 +49,7 @@ async function requirePlan({ plan, type }: productPlanInput, { transaction, call
 }
 
 async function toExport(ids: readonly ProductId[], name: readonly string[], scope: Scope): Promise<ExportedProducts> {
-  requireNone(await validateStoredSize(ids, ids.length > 1 ? 'plan' : 'productId', scope));
+  throwIfAny(await validateStoredSize(ids, ids.length > 1 ? 'plan' : 'productId', scope));
   const contents = [...(await readProductContents(ids, scope)).values()];
   const [first] = ids;
   if (contents.length === 0 && first !== undefined) throw new UserError(notFound(first));

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { boundProblems } from '../../../errors/bounded-problems.ts';
-import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
   MutationimportProductArgs,
   QuerypreviewProductImportArgs,
@@ -69,7 +69,7 @@ export async function importProduct(
   await store.awaitOtherImports(scope.transaction, scope.caller.tenantId);
   await lockProducts(products, scope);
   const plan = await planImport(products, { isLocked: true }, scope);
-  requireNone(plan.items.flatMap(({ allProblems }) => allProblems));
+  throwIfAny(plan.items.flatMap(({ allProblems }) => allProblems));
   if (expectedRevision && expectedRevision !== plan.revision) {
     const message = 'One of the products was changed after the preview. Preview the import again to see that change.';
     throw new UserError({ code: 'CONFLICT', message, path: 'expectedRevision' });
@@ -103,7 +103,7 @@ async function planImport(
   const { insurers } = surroundings;
   const problems = validateProducts(products, surroundings);
   const ids = products.map(({ productId }) => productId);
-  requireNone(await validateStoredSize(ids, 'contentJsonString', scope));
+  throwIfAny(await validateStoredSize(ids, 'contentJsonString', scope));
   const contents = await readProductContents(ids, scope);
   const items = products.map((product, index): PlannedProduct => {
     const { productId } = product;

@@ -1,7 +1,7 @@
 // Makes releases live. What customers see of an item is determined by one pointer, which the scope's
 // transaction changes for all items of a release together; a trigger notifies the other instances on commit.
 import type { NextRevision } from '../../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
   MutationpublishReleaseArgs,
   MutationrollBackReleaseArgs,
@@ -54,7 +54,7 @@ export async function lockForPublication(
   if (release === undefined) throw new UserError(noSuchRelease());
   const items = await live.listItemsOfRelease(transaction, tenantId, releaseId);
   const liveRevision = toLiveRevision(items.map((item) => item.liveRevision));
-  requireNone(validateExpectedLive(expectedLive, liveRevision));
+  throwIfAny(validateExpectedLive(expectedLive, liveRevision));
   return { release, items };
 }
 
@@ -87,7 +87,7 @@ async function makeLive({ releaseId, items }: Activated, publication: Publicatio
     const found = (await app.releaseKinds[kind]?.activate(itemId, { transaction, tenantId })) ?? [];
     problems.push(...found.map((problem) => ofItem(name, `items.${itemId}`, problem)));
   }
-  requireNone(problems);
+  throwIfAny(problems);
   for (const { kind, itemId } of items) {
     await live.setLive(transaction, { tenantId, kind, itemId, releaseId, userId, now });
   }
@@ -104,9 +104,9 @@ export async function rollBackRelease(
   const publication = toPublication(scope);
   const { items } = await lockForPublication(releaseId, expectedLive, publication);
   const affected = items.filter(({ liveReleaseId }) => liveReleaseId === releaseId);
-  requireNone(affected.length === 0 ? [notLive()] : []);
+  throwIfAny(affected.length === 0 ? [notLive()] : []);
   const earlier = await findEarlier(affected, releaseId, publication);
-  requireNone(
+  throwIfAny(
     earlier.flatMap(({ item, releaseId: found }) => (found === undefined ? [noEarlierRelease(item.name)] : [])),
   );
   const byRelease = Map.groupBy(earlier, ({ releaseId: found }) => found);

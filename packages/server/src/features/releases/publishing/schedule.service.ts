@@ -1,7 +1,7 @@
 // Releases that go live at a scheduled time. The schedule is a row that becomes due; a job publishes it on
 // behalf of the user who scheduled it.
 import type { NextRevision } from '../../../errors/revision.ts';
-import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
   MutationcancelScheduleArgs,
   MutationscheduleReleaseArgs,
@@ -22,7 +22,7 @@ export async function scheduleRelease(
   { releaseId, at, zone }: MutationscheduleReleaseArgs,
   scope: Scope,
 ): Promise<NextRevision> {
-  requireNone(validateSchedule(at, zone, scope.now));
+  throwIfAny(validateSchedule(at, zone, scope.now));
   const instant = toScheduledInstant(at, zone);
   if (instant === undefined) throw new Error('A valid schedule has an instant.');
   await lockRelease(releaseId, scope);
@@ -34,7 +34,7 @@ export async function scheduleRelease(
 
 export async function cancelSchedule({ releaseId }: MutationcancelScheduleArgs, scope: Scope): Promise<NextRevision> {
   const { scheduledAt } = await lockRelease(releaseId, scope);
-  requireNone(scheduledAt === null ? [notScheduled()] : []);
+  throwIfAny(scheduledAt === null ? [notScheduled()] : []);
   return { revision: await store.updateRelease(scope.transaction, toAuthorship(scope), releaseId, { schedule: null }) };
 }
 

@@ -1,7 +1,7 @@
 // Documents for programs: finds a printable template of any kind by its id or logical id.
 import type { JsonObject } from '@coverwright/rules';
 import { isStorable } from '../../../errors/validate-text.ts';
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { declaredVariables } from '../../../graphql/documents/stored-query.ts';
 import type { DocumentRequest } from './document-body.ts';
 import { validateDocumentVariables } from './document-variables.ts';
@@ -31,7 +31,7 @@ export async function prepareRendering(
   if (type === 'application/pdf') return { type, document: await prepareDocument(idOrLogicalId, input, reading) };
   const prepare = mailed && reading.context.app.templateKinds[mailed.type]?.prepareMail;
   if (mailed === undefined || prepare === undefined) throw new UserError(noSuchTemplate);
-  requireNone(validateDocumentVariables(input.variables, declaredVariables(mailed.graphQlQuery ?? '')));
+  throwIfAny(validateDocumentVariables(input.variables, declaredVariables(mailed.graphQlQuery ?? '')));
   const { name, content, variables, allowIncomplete } = input;
   const given = { name, contentJsonString: JSON.stringify(content), variablesJsonString: JSON.stringify(variables) };
   const isWhole = type === 'message/rfc822';
@@ -70,7 +70,7 @@ export async function prepareDocument(
   reading: RenderScope,
 ): Promise<PreparedDocument> {
   const { template, prepare } = await requirePrinting(idOrLogicalId, reading.scope);
-  requireNone(validateDocumentVariables(input.variables, declaredVariables(template.graphQlQuery ?? '')));
+  throwIfAny(validateDocumentVariables(input.variables, declaredVariables(template.graphQlQuery ?? '')));
   return { name: template.name, print: await prepare(template, input, reading) };
 }
 

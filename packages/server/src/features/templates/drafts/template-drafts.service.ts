@@ -1,6 +1,6 @@
 // Unsaved changes in template editors, one draft per user and template. Drafts are never rendered, and other
 // users cannot see them.
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { validateJson } from '../../../errors/validate-json-text.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 import { batch } from '../../../request/batch.ts';
@@ -23,7 +23,7 @@ export async function saveTemplateDraft(
   const { contentJsonString, baseRevision = null } = input;
   const path = 'input.contentJsonString';
   const tooLong = validateTemplateText(contentJsonString, path, 'draft');
-  requireNone([
+  throwIfAny([
     ...(tooLong.length > 0 ? tooLong : validateJson(contentJsonString, path, 'draft')),
     ...validateText(baseRevision, 'input.baseRevision', { name: 'revision', maxLength: revisionMaxLength }),
   ]);

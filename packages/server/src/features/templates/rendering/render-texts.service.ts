@@ -2,7 +2,7 @@
 // no connection is held meanwhile. Only saved templates are rendered, never drafts.
 import type { LiquidOutcome, LiquidWarning } from '@coverwright/render/liquid';
 import type { TurnCaller } from '@coverwright/render/turns';
-import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import type {
   QueryrenderHtmlArgs,
@@ -177,7 +177,7 @@ export async function renderToText(prepared: Prepared, context: RequestContext) 
 }
 
 export async function prepareHtml({ html: text, input }: QueryrenderHtmlArgs, scope: Scope): Promise<Prepared> {
-  requireNone(validateTemplateText(text, 'html', 'HTML'));
+  throwIfAny(validateTemplateText(text, 'html', 'HTML'));
   return prepareText({ text, path: 'html', escape: 'html' }, input, scope);
 }
 

@@ -1,6 +1,6 @@
 // Exports templates with the files that they use as one file: rows are read on the snapshot, the contents of
 // files afterwards.
-import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { shorten } from '../../../errors/bounded-problems.ts';
 import type { QueryexportTemplatesArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
@@ -37,14 +37,14 @@ export async function findExportedTemplates(
   scope: Scope,
 ): Promise<FoundTemplates> {
   const ids = [...new Set(templateIds)];
-  requireNone(validateCount(ids.length));
+  throwIfAny(validateCount(ids.length));
   const sizes = await store.findTemplateSizes(scope.transaction, scope.caller.tenantId, ids);
-  requireNone([...notFound(templateIds, sizes), ...notMovable(sizes, scope)]);
-  requireNone(await validateStoredSize(sizes, path, scope));
+  throwIfAny([...notFound(templateIds, sizes), ...notMovable(sizes, scope)]);
+  throwIfAny(await validateStoredSize(sizes, path, scope));
   const rows = await store.findTemplates(scope.transaction, scope.caller.tenantId, ids);
   const contents = await readTemplateContents(rows, scope);
   const templates = [...contents.values()].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
-  requireNone(sameIdentity(templates));
+  throwIfAny(sameIdentity(templates));
   return { templates, files: withoutFiles ? [] : await findFilesOf(templates, scope) };
 }
 

@@ -3,14 +3,14 @@
 // again.
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../../database/random-id.ts';
-import { requireNone, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
   MutationimportTemplatesArgs,
   QuerypreviewTemplateImportArgs,
 } from '../../../graphql/generated/schema-types.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
-import type { RequireRoom } from '../../../graphql/mutation.ts';
+import type { RequireRoom } from '../../../graphql/operations.ts';
 import { differenceOfTexts, namesMax } from '../../../transfer/import-change.ts';
 import {
   addFiles,
@@ -164,7 +164,7 @@ function requireAccepted(
   files: readonly PlannedFile[],
   expectedRevision: string | null | undefined,
 ): TemplateImport {
-  requireNone([...planned.flatMap(({ allProblems }) => allProblems), ...files.flatMap(({ problems }) => problems)]);
+  throwIfAny([...planned.flatMap(({ allProblems }) => allProblems), ...files.flatMap(({ problems }) => problems)]);
   const outcome = toImport(planned, files);
   if (expectedRevision && expectedRevision !== outcome.revision) {
     throw new UserError(changedMeanwhile('One of the templates or files'));

@@ -2,7 +2,7 @@
 // import only writes what was planned, so both always agree.
 import { createHash } from 'node:crypto';
 import { boundProblems, shorten } from '../../../errors/bounded-problems.ts';
-import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
 import { type ImportAction, problemsMax } from '../../../transfer/import-change.ts';
 import { readTransferFile } from '../../../transfer/transfer-file.ts';
@@ -73,7 +73,7 @@ export async function planTemplates(
   const names = templates.flatMap(({ logicalId, name }) => (logicalId === null ? [name] : []));
   const wanted = { logicalIds, names, isLocking };
   const sizes = await store.findTemplateSizesNamed(scope.transaction, scope.caller.tenantId, wanted);
-  requireNone(await validateStoredSize(sizes, 'contentJsonString', scope));
+  throwIfAny(await validateStoredSize(sizes, 'contentJsonString', scope));
   const ids = sizes.map(({ id }) => id);
   const rows = await store.findTemplates(scope.transaction, scope.caller.tenantId, ids);
   const known = Map.groupBy(rows, identityOf);

@@ -1,4 +1,4 @@
-import { field, mutation } from '../../../../graphql/mutation.ts';
+import { field, mutation } from '../../../../graphql/operations.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { dynamicTransfer } from './dynamic-transfer.service.ts';
 import {

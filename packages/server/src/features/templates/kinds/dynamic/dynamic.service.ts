@@ -1,5 +1,5 @@
 import { randomId } from '../../../../database/random-id.ts';
-import { requireNone, UserError } from '../../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   MutationaddDynamicValueToTemplateArgs,
@@ -94,7 +94,7 @@ type Values = readonly DynamicValue[];
 function changing(change: (values: Values) => Values): (kept: unknown) => DynamicContent {
   return (kept) => {
     const content: DynamicContent = { values: change(readValues(kept)) };
-    requireNone(validateDynamicContent(content));
+    throwIfAny(validateDynamicContent(content));
     return content;
   };
 }

@@ -1,7 +1,7 @@
 // Turns an email template into a mail in two steps: preparing reads all data, and rendering uses only that, so
 // that no connection is held meanwhile.
 import { clippedFromBytes, type MailOutcome, reviewSubject, supportDataDate } from '@coverwright/render/mjml';
-import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import type {
   QuerypreviewEmailMjmlArgs,
   QueryrenderEmailMjmlArgs,
@@ -67,7 +67,7 @@ function prepareSource(
   input: templateRenderParametersInput | null | undefined,
   { facts, caller }: Scope,
 ): PreparedEmail {
-  requireNone(
+  throwIfAny(
     validateEmail(content, '').map((problem) =>
       problem.path === 'mjml' ? { ...problem, path: 'emailMjml' } : problem,
     ),

@@ -1,4 +1,4 @@
-import { envelopedInSteps, field, computedField, mutation } from '../../../../graphql/mutation.ts';
+import { envelopedInSteps, field, computedField, mutation } from '../../../../graphql/operations.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { messageBase64, sizeBytes, toBase64, toByteList } from './email-bytes.service.ts';
 import {

@@ -1,6 +1,6 @@
 // Creates, changes and reads email templates.
 import { randomId } from '../../../../database/random-id.ts';
-import { requireNone, UserError } from '../../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import type {
   addEmailAttachmentTemplateInput,
   MutationaddEmailAttachmentReferenceArgs,
@@ -74,7 +74,7 @@ export async function addEmailAttachmentTemplate(
   if ((await findPrintingTemplate(input.templateId, scope)) === undefined) {
     problems.push({ code: 'NOT_FOUND', message: templateIsMissing, path: 'input.templateId' });
   }
-  requireNone(problems);
+  throwIfAny(problems);
   return attachTemplate(templateId, { ...input, expectedRevision }, scope);
 }
 
@@ -124,7 +124,7 @@ export async function removeEmailAttachmentTemplate(
 function changing(change: (content: EmailContent) => EmailContent): (stored: unknown) => EmailContent {
   return (stored) => {
     const content = change(readEmailContent(stored));
-    requireNone(validateAttachmentCount(content));
+    throwIfAny(validateAttachmentCount(content));
     return content;
   };
 }

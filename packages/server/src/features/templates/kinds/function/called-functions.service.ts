@@ -3,7 +3,7 @@ import type { TurnCaller } from '@coverwright/render/turns';
 import type { CallOutcome, CallRow } from '@coverwright/render/workbook';
 import type { FunctionAnswer, FunctionCall, Json, JsonObject } from '@coverwright/rules';
 import type { CallFunction } from '../../../../calculation/function-calls.ts';
-import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import { isStorable } from '../../../../errors/validate-text.ts';
 import { requireJson } from '../../../../errors/validate-json-text.ts';
 import type { QuerycallFunctionArgs } from '../../../../graphql/generated/schema-types.ts';
@@ -155,6 +155,6 @@ export async function prepareFunctionCall(
 export async function answerFunctionCall({ prepared, row }: PreparedFunctionCall, context: RequestContext) {
   const { app, signal } = context;
   const outcome = await callOnce(prepared, row, { app, caller: callerOf(context), signal });
-  requireNone(toProblems(prepared, outcome));
+  throwIfAny(toProblems(prepared, outcome));
   return { value: { outputsJsonString: JSON.stringify(outputsOf(prepared, outcome.values)) } };
 }

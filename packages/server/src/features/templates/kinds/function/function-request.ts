@@ -2,7 +2,7 @@
 import { type CallRow, type FieldValue, readIsoDate, toSerial } from '@coverwright/render/workbook';
 import { countLongNumbers, isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
 import { shorten } from '../../../../errors/bounded-problems.ts';
-import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import type { MatchedInput } from './function-state.ts';
 import { tooManyDigits } from './input-values.ts';
 
@@ -57,7 +57,7 @@ export function toCallRow(item: Json, inputs: readonly MatchedInput[], now: Date
     }
     return value ?? undefined;
   });
-  requireNone(problems);
+  throwIfAny(problems);
   return { values: row, serial: serial ?? 0 };
 }
 

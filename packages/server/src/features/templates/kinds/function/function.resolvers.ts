@@ -1,4 +1,4 @@
-import { envelopedInSteps, field, mutation, mutationInSteps } from '../../../../graphql/mutation.ts';
+import { envelopedInSteps, field, mutation, mutationInSteps } from '../../../../graphql/operations.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { answerFunctionCall, prepareFunctionCall } from './called-functions.service.ts';
 import { compareVersions, readVersions } from './compare-function.service.ts';

@@ -1,5 +1,5 @@
 import { randomId } from '../../../../database/random-id.ts';
-import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import type {
   MutationacceptFunctionDifferencesArgs,
   MutationaddInputToFunctionTemplateArgs,
@@ -11,7 +11,7 @@ import type {
   MutationupdateInputOfFunctionTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../../../request/context.ts';
-import type { RequireRoom } from '../../../../graphql/mutation.ts';
+import type { RequireRoom } from '../../../../graphql/operations.ts';
 import { requireUncalled } from '../../../pricing/function-callers.service.ts';
 import { toTemplateChange } from '../../template.ts';
 import { createTemplate, lockTemplate, updateTemplate, validateTemplateInput } from '../../template-changes.service.ts';
@@ -54,8 +54,8 @@ export async function createFunctionTemplate(
   requireRoom: RequireRoom,
 ) {
   const content = toNewContent(input);
-  requireNone([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
-  requireNone(validateLists(content));
+  throwIfAny([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
+  throwIfAny(validateLists(content));
   return changeInSteps({ fileKey: content.fileKey }, context, requireRoom, async (scope, check) => {
     const created = await createTemplate('function', { input, content }, scope);
     const { id } = created.createdStatus;
@@ -70,8 +70,8 @@ export async function createUncheckedFunction(
   scope: TemplateScope,
 ): Promise<void> {
   const content = toNewContent(input);
-  requireNone([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
-  requireNone(validateLists(content));
+  throwIfAny([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
+  throwIfAny(validateLists(content));
   await createTemplate('function', { input, content }, scope);
 }
 
@@ -92,7 +92,7 @@ export async function updateFunctionTemplate(
   context: RequestContext,
   requireRoom: RequireRoom,
 ) {
-  requireNone([...validateTemplateInput(input, 'input', { isNew: false }), ...validateOwn(input)]);
+  throwIfAny([...validateTemplateInput(input, 'input', { isNew: false }), ...validateOwn(input)]);
   return changeInSteps({ fileKey: input.fileKey, templateId }, context, requireRoom, async (scope, check) => {
     const { transaction, caller } = scope;
     const { logicalId } = await lockTemplate(templateId, expectedRevision, scope);
@@ -113,7 +113,7 @@ export async function updateFunctionTemplate(
           savedCalls: present(input.savedCalls).map((each) => toSavedCall(each, randomId())),
         }),
       };
-      requireNone(validateLists(changed));
+      throwIfAny(validateLists(changed));
       return changed;
     };
     const result = await updateTemplate('function', { templateId, expectedRevision, input, toContent }, scope);
@@ -264,7 +264,7 @@ function changingInputs(change: (inputs: readonly FunctionInput[]) => FunctionIn
   return (kept) => {
     const content = readFunction(kept);
     const inputs = change(content.inputs);
-    requireNone(validateUnique('input', inputs, 'input'));
+    throwIfAny(validateUnique('input', inputs, 'input'));
     return { ...content, inputs };
   };
 }
@@ -273,7 +273,7 @@ function changingOutputs(change: (outputs: readonly FunctionOutput[]) => Functio
   return (kept) => {
     const content = readFunction(kept);
     const outputs = change(content.outputs);
-    requireNone(validateUnique('output', outputs, 'input'));
+    throwIfAny(validateUnique('output', outputs, 'input'));
     return { ...content, outputs };
   };
 }

@@ -1,7 +1,7 @@
 // A callable function: matched with its workbook, or refused with every reason.
 import type { CallOutcome, CallRow, WorkbookCalls } from '@coverwright/render/workbook';
 import type { TurnCaller } from '@coverwright/render/turns';
-import { requireNone, UserError, type Problem } from '../../../../errors/user-error.ts';
+import { throwIfAny, UserError, type Problem } from '../../../../errors/user-error.ts';
 import type { AppParts, Scope } from '../../../../request/context.ts';
 import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
 import { matchFunction, type MatchedFunction, type MatchedInput, type MatchedOutput } from './function-state.ts';
@@ -27,7 +27,7 @@ export async function prepareFunction(
   scope: FunctionScope,
 ): Promise<PreparedFunction> {
   const { matched, file, check } = await readMatched({ id, content }, scope);
-  requireNone(matched.problems);
+  throwIfAny(matched.problems);
   const calculation = check?.report.calculation;
   if (file === undefined || calculation === undefined) throw new Error('A function without problems has a workbook.');
   const { inputs, outputs } = matched;

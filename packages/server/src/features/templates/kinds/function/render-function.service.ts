@@ -1,7 +1,7 @@
 // Calls a function for a record: runs the template's query, renders the Liquid of the inputs, and calculates
 // the outputs.
 import { type FieldValue, toSerial } from '@coverwright/render/workbook';
-import { type Problem, requireNone } from '../../../../errors/user-error.ts';
+import { type Problem, throwIfAny } from '../../../../errors/user-error.ts';
 import type { QueryrenderFunctionTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { contentOf } from '../../list/template-content.service.ts';
@@ -41,7 +41,7 @@ export async function renderFunction({ prepared, values, locale }: PreparedCall,
   const { app, signal } = context;
   const row = { values: inputs, serial: toSerial(app.clock().getTime()) };
   const result = await callOnce(prepared, row, { app, caller: callerOf(context), signal });
-  requireNone(toProblems(prepared, result));
+  throwIfAny(toProblems(prepared, result));
   const value = prepared.outputs.map(({ output, name, field }, index) => ({
     id: output.id,
     name,
@@ -71,7 +71,7 @@ async function readInputs(
     problems.push(value.problem);
     return [];
   });
-  requireNone(problems);
+  throwIfAny(problems);
   return read;
 }
 

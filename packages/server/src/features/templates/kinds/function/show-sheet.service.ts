@@ -8,7 +8,7 @@ import {
   type WorkbookSource,
 } from '@coverwright/render/workbook';
 import { isJsonObject, type JsonObject } from '@coverwright/rules';
-import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import { requireJson } from '../../../../errors/validate-json-text.ts';
 import type { QueryfunctionSheetArgs } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
@@ -31,7 +31,7 @@ export async function readSheetSource(
   scope: Scope,
   context: RequestContext,
 ): Promise<SheetRequest> {
-  requireNone(validateWindow(asked));
+  throwIfAny(validateWindow(asked));
   const { templateId, inputsJsonString } = asked;
   const inputs = inputsJsonString ? requireJson(inputsJsonString, 'inputsJsonString', 'inputs') : undefined;
   if (inputs !== undefined && !isJsonObject(inputs)) {

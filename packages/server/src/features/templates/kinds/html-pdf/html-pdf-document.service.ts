@@ -2,7 +2,7 @@
 // that.
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { PdfRequest, PrintFont } from '@coverwright/render/html-pdf';
-import { requireNone, UserError } from '../../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   QueryrenderWkhtmltopdfArgs,
@@ -51,7 +51,7 @@ export async function prepareWkhtmltopdf(
   { facts, caller }: Scope,
 ): Promise<PreparedPdf> {
   const content = toHtmlPdfContent(given, emptyHtmlPdfContent);
-  requireNone(validateCombined(given, content, ''));
+  throwIfAny(validateCombined(given, content, ''));
   const { name, content: values } = requireInput(input);
   return {
     content,
@@ -117,7 +117,7 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
   const { app, facts, signal } = context;
   const sources = toSources(content);
   const { texts, missingVariables, warnings: textWarnings, problems } = await renderTexts(sources, prepared, context);
-  requireNone([
+  throwIfAny([
     ...problems,
     ...validateRenderedPasswords(texts, prepared),
     ...(prepared.allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings: textWarnings })),
@@ -132,7 +132,7 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
     files.requireNoFailure();
     const { pdf, pageCount } = outcome;
     const warnings = [...textWarnings, ...addressWarnings(content), ...toWarnings(outcome.warnings, sources)];
-    if (!prepared.allowIncomplete) requireNone(toHoles(warnings));
+    if (!prepared.allowIncomplete) throwIfAny(toHoles(warnings));
     return { pdf, pageCount, missingVariables, warnings };
   }
   if (outcome.problems.some(({ code }) => code === 'BROWSER')) {

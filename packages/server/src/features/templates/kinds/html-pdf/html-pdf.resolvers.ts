@@ -1,4 +1,4 @@
-import { envelopedInSteps, field, computedField, mutation } from '../../../../graphql/mutation.ts';
+import { envelopedInSteps, field, computedField, mutation } from '../../../../graphql/operations.ts';
 import { toPrintErrorText } from '../../documents/print-problems.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { htmlPdfTransfer } from './html-pdf-transfer.ts';

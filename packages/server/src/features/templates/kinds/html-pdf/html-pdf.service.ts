@@ -1,5 +1,5 @@
 // Creates, changes and reads HTML-to-PDF templates.
-import { requireNone } from '../../../../errors/user-error.ts';
+import { throwIfAny } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   MutationcreateWkhtmltopdfTemplateArgs,
@@ -33,7 +33,7 @@ export async function updateWkhtmltopdfTemplate(args: MutationupdateWkhtmltopdfT
   const { input } = args;
   const toContent = (kept: unknown): HtmlPdfContent => {
     const content = toHtmlPdfContent(input, readHtmlPdfContent(kept));
-    requireNone(validateSettings(content, prefix));
+    throwIfAny(validateSettings(content, prefix));
     return content;
   };
   const problems = validateHtmlPdf(input, prefix);

@@ -1,4 +1,4 @@
-import { envelopedInSteps, field, mutation } from '../../../../graphql/mutation.ts';
+import { envelopedInSteps, field, mutation } from '../../../../graphql/operations.ts';
 import { renderToText } from '../../rendering/render-texts.service.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { notificationTransfer } from './notification-transfer.ts';

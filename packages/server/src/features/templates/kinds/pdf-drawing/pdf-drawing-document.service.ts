@@ -2,7 +2,7 @@
 // that.
 import type { DrawOutcome, FormFacts, LoadForm } from '@coverwright/render/pdf-drawing';
 import { randomId } from '../../../../database/random-id.ts';
-import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import type { Caller, RequestContext, Scope } from '../../../../request/context.ts';
 import { asStored } from '../../../../request/rights.ts';
 import type { QueryrenderPdfDrawingTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
@@ -103,7 +103,7 @@ export async function printPdfDrawing(prepared: PreparedDrawing, context: Reques
   const { loadForm, requireNoFailure, facts } = await requireForm(form, context);
   const { texts, missingVariables, warnings, problems } = await renderShortTexts(toSources(content), prepared, context);
   const isLeftOut = (problem: Problem) => isPreview && problem.code === 'INVALID' && isAboutDrawing(problem);
-  requireNone([
+  throwIfAny([
     ...problems.filter((problem) => !isLeftOut(problem)),
     ...validateRenderedPasswords(texts, prepared),
     ...(allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings })),
@@ -132,7 +132,7 @@ export async function printPdfDrawing(prepared: PreparedDrawing, context: Reques
     ...warnings,
     ...toDrawingWarnings(drawn),
   ];
-  if (!allowIncomplete) requireNone(toHoles(all.filter(isAboutDrawingOf), holeCodes));
+  if (!allowIncomplete) throwIfAny(toHoles(all.filter(isAboutDrawingOf), holeCodes));
   return { pdf, pageCount, missingVariables, warnings: all };
 }
 

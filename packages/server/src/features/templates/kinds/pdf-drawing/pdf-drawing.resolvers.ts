@@ -1,4 +1,4 @@
-import { envelopedInSteps, field, mutation, mutationInSteps, queryInSteps } from '../../../../graphql/mutation.ts';
+import { envelopedInSteps, field, mutation, mutationInSteps, queryInSteps } from '../../../../graphql/operations.ts';
 import { toPrintErrorText } from '../../documents/print-problems.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import {

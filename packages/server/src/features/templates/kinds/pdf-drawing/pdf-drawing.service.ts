@@ -1,7 +1,7 @@
 // Creates, changes and reads PDF drawing templates.
 import { randomId } from '../../../../database/random-id.ts';
-import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
-import type { RequireRoom } from '../../../../graphql/mutation.ts';
+import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
+import type { RequireRoom } from '../../../../graphql/operations.ts';
 import { requireCaller } from '../../../../graphql/access.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { requireRight } from '../../../../request/rights.ts';
@@ -91,7 +91,7 @@ async function chooseFile(
   const path = `${prefix}fileKey`;
   const key = fileKey ?? '';
   const keyProblems = validateText(key, path, { name: 'key', maxLength: fileKeyMaxLength });
-  requireNone([...problems, ...keyProblems]);
+  throwIfAny([...problems, ...keyProblems]);
   if (key === '') return null;
   const caller = requireCaller(context);
   const { database } = context.app;

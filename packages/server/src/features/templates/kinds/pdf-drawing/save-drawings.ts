@@ -1,5 +1,5 @@
 // Saves several drawings of a template together. Pure.
-import { type Problem, requireNone } from '../../../../errors/user-error.ts';
+import { type Problem, throwIfAny } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
 import type { saveDrawingsInput, unsavedPdfDrawingInput } from '../../../../graphql/generated/schema-types.ts';
 import { type Drawing, type DrawingContent, toChangedDrawing, toDrawing } from './pdf-drawing.ts';
@@ -66,7 +66,7 @@ export function saveDrawings(
     saved.push(added);
   }
   const content = { ...kept, drawings: [...drawings.values()] };
-  requireNone([...problems, ...validateDrawings(content, 'input.add')]);
+  throwIfAny([...problems, ...validateDrawings(content, 'input.add')]);
   return { content, saved };
 }
 
@@ -78,7 +78,7 @@ export function withUnsaved(
 ): DrawingContent {
   const path = 'unsaved.fileKey';
   const isChosen = fileKey !== undefined && fileKey !== null;
-  requireNone([
+  throwIfAny([
     ...validateText(fileKey, path, { name: 'key', maxLength: fileKeyMaxLength }),
     ...validateSaving(drawings ?? {}),
   ]);

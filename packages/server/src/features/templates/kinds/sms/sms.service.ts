@@ -1,5 +1,5 @@
 import { smsLength } from '@coverwright/render/sms';
-import { requireNone } from '../../../../errors/user-error.ts';
+import { throwIfAny } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   MutationcreateSmsTemplateArgs,
@@ -37,7 +37,7 @@ export async function bodyLiquid(
 }
 
 export async function prepareSms({ bodyLiquid: text, input }: QueryrenderSmsArgs, scope: Scope): Promise<Prepared> {
-  requireNone(validateTemplateText(text, path, 'body'));
+  throwIfAny(validateTemplateText(text, path, 'body'));
   return prepareText({ text, path, escape: 'none' }, input, scope);
 }
 
