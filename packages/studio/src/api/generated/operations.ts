@@ -1277,6 +1277,12 @@ export type verticalAlignmentEnumeration =
   | 'CENTER'
   | 'TOP';
 
+export type ProblemFragment = { code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null };
+
+export type OutcomeFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null };
+
+export type SaveOutcomeFragment = { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1303,14 +1309,14 @@ export type InviteUserMutationVariables = Exact<{
 }>;
 
 
-export type InviteUserMutation = { createLogin: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+export type InviteUserMutation = { createLogin: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ResendInvitationMutationVariables = Exact<{
   loginId: string;
 }>;
 
 
-export type ResendInvitationMutation = { resendInvitation: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+export type ResendInvitationMutation = { resendInvitation: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type AssignRoleMutationVariables = Exact<{
   loginId: string;
@@ -1318,21 +1324,21 @@ export type AssignRoleMutationVariables = Exact<{
 }>;
 
 
-export type AssignRoleMutation = { assignRole: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+export type AssignRoleMutation = { assignRole: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type DeactivateUserMutationVariables = Exact<{
   loginId: string;
 }>;
 
 
-export type DeactivateUserMutation = { deactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+export type DeactivateUserMutation = { deactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ReactivateUserMutationVariables = Exact<{
   loginId: string;
 }>;
 
 
-export type ReactivateUserMutation = { reactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+export type ReactivateUserMutation = { reactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ListedInsurersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1346,7 +1352,7 @@ export type CreateInsurerMutationVariables = Exact<{
 }>;
 
 
-export type CreateInsurerMutation = { createInsurer: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+export type CreateInsurerMutation = { createInsurer: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdateInsurerMutationVariables = Exact<{
   id: string;
@@ -1355,16 +1361,14 @@ export type UpdateInsurerMutationVariables = Exact<{
 }>;
 
 
-export type UpdateInsurerMutation = { updateInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+export type UpdateInsurerMutation = { updateInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type DeleteInsurerMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeleteInsurerMutation = { deleteInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
-
-export type AdministrationResultFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null };
+export type DeleteInsurerMutation = { deleteInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ApiKeyLineFragment = { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean, createdBy: { username: string } | null, products: Array<{ plan: string, type: string, version: string | null }> | null };
 
@@ -1385,20 +1389,18 @@ export type CreateApiKeyMutationVariables = Exact<{
 }>;
 
 
-export type CreateApiKeyMutation = { createApiKey: { status: string, key: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, apiKey: { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean, createdBy: { username: string } | null, products: Array<{ plan: string, type: string, version: string | null }> | null } | null } };
+export type CreateApiKeyMutation = { createApiKey: { status: string, key: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, apiKey: { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean, createdBy: { username: string } | null, products: Array<{ plan: string, type: string, version: string | null }> | null } | null } };
 
 export type RevokeApiKeyMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type AppLineFragment = { appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
 export type AppDetailsFragment = { appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, isRequestsEmailOfUser: boolean | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, liveRelease: { id: string, name: string, publishedAt: string | null } | null, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
-
-export type AppResultFragment = { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
 export type AppsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1452,7 +1454,7 @@ export type CreateAppMutationVariables = Exact<{
 }>;
 
 
-export type CreateAppMutation = { createApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type CreateAppMutation = { createApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type UpdateAppMutationVariables = Exact<{
   appId: string;
@@ -1461,7 +1463,7 @@ export type UpdateAppMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAppMutation = { updateApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type UpdateAppMutation = { updateApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteAppMutationVariables = Exact<{
   appId: string;
@@ -1469,7 +1471,7 @@ export type DeleteAppMutationVariables = Exact<{
 }>;
 
 
-export type DeleteAppMutation = { deleteApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type DeleteAppMutation = { deleteApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AddHostToAppMutationVariables = Exact<{
   appId: string;
@@ -1477,7 +1479,7 @@ export type AddHostToAppMutationVariables = Exact<{
 }>;
 
 
-export type AddHostToAppMutation = { addHostToApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type AddHostToAppMutation = { addHostToApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RemoveHostFromAppMutationVariables = Exact<{
   appId: string;
@@ -1485,7 +1487,7 @@ export type RemoveHostFromAppMutationVariables = Exact<{
 }>;
 
 
-export type RemoveHostFromAppMutation = { removeHostFromApp: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type RemoveHostFromAppMutation = { removeHostFromApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SetAppProductsMutationVariables = Exact<{
   appId: string;
@@ -1494,7 +1496,7 @@ export type SetAppProductsMutationVariables = Exact<{
 }>;
 
 
-export type SetAppProductsMutation = { setAppProducts: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type SetAppProductsMutation = { setAppProducts: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type UpsertCmsConfigMutationVariables = Exact<{
   appId: string;
@@ -1503,7 +1505,7 @@ export type UpsertCmsConfigMutationVariables = Exact<{
 }>;
 
 
-export type UpsertCmsConfigMutation = { upsertCmsConfig: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type UpsertCmsConfigMutation = { upsertCmsConfig: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ComponentFailuresQueryVariables = Exact<{
   appId: string;
@@ -1517,7 +1519,7 @@ export type ClearComponentFailuresMutationVariables = Exact<{
 }>;
 
 
-export type ClearComponentFailuresMutation = { clearComponentFailures: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type ClearComponentFailuresMutation = { clearComponentFailures: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type TenantHostsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1534,19 +1536,19 @@ export type EndSessionMutationVariables = Exact<{
 }>;
 
 
-export type EndSessionMutation = { endSession: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type EndSessionMutation = { endSession: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EndOtherSessionsMutation = { endOtherSessions: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type EndOtherSessionsMutation = { endOtherSessions: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: changePasswordInput;
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type ChangePasswordMutation = { changePassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1558,35 +1560,35 @@ export type BeginSecondFactorMutationVariables = Exact<{
 }>;
 
 
-export type BeginSecondFactorMutation = { beginSecondFactor: { status: string, secret: string | null, uri: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type BeginSecondFactorMutation = { beginSecondFactor: { status: string, secret: string | null, uri: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ConfirmSecondFactorMutationVariables = Exact<{
   code: string;
 }>;
 
 
-export type ConfirmSecondFactorMutation = { confirmSecondFactor: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null, token: { accessToken: string | null, refreshToken: string | null } | null } };
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, token: { accessToken: string | null, refreshToken: string | null } | null } };
 
 export type DisableSecondFactorMutationVariables = Exact<{
   proof: identityProofInput;
 }>;
 
 
-export type DisableSecondFactorMutation = { disableSecondFactor: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type DisableSecondFactorMutation = { disableSecondFactor: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type RenewRecoveryCodesMutationVariables = Exact<{
   proof: identityProofInput;
 }>;
 
 
-export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdateSecondFactorRequirementMutationVariables = Exact<{
   isRequired: boolean;
 }>;
 
 
-export type UpdateSecondFactorRequirementMutation = { updateSecondFactorRequirement: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type UpdateSecondFactorRequirementMutation = { updateSecondFactorRequirement: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type SignInQueryVariables = Exact<{
   tenantId: string;
@@ -1602,7 +1604,7 @@ export type SignInQuery = { token_2: { accessToken: string | null, refreshToken:
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LogoutMutation = { logout: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type LogoutMutation = { logout: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ForgotPasswordMutationVariables = Exact<{
   tenantId: string;
@@ -1610,7 +1612,7 @@ export type ForgotPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ForgotPasswordMutation = { forgotPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type ForgotPasswordMutation = { forgotPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ResetPasswordMutationVariables = Exact<{
   tenantId: string;
@@ -1620,7 +1622,7 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type BenefitEntryFragment = { typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, hasOnlyOptions: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null };
 
@@ -1647,15 +1649,13 @@ export type BenefitTextsQueryVariables = Exact<{
 
 export type BenefitTextsQuery = { products_2: { list: Array<{ benefitTexts: Array<{ key: string, locale: string, value: string, revision: string }> | null } | null> | null } | null };
 
-export type BenefitResultFragment = { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null };
-
 export type AddBenefitMutationVariables = Exact<{
   productId: productIdInput;
   input: benefitInput;
 }>;
 
 
-export type AddBenefitMutation = { addBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type AddBenefitMutation = { addBenefit: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type AddBenefitsMutationVariables = Exact<{
   productId: productIdInput;
@@ -1665,7 +1665,7 @@ export type AddBenefitsMutationVariables = Exact<{
 }>;
 
 
-export type AddBenefitsMutation = { addBenefits: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type AddBenefitsMutation = { addBenefits: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdateBenefitsMutationVariables = Exact<{
   productId: productIdInput;
@@ -1674,7 +1674,7 @@ export type UpdateBenefitsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBenefitsMutation = { updateBenefits: { status: string | null, revisions: Array<string | null> | null, l10nRevisions: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type UpdateBenefitsMutation = { updateBenefits: { status: string | null, revisions: Array<string | null> | null, l10nRevisions: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type MoveBenefitMutationVariables = Exact<{
   productId: productIdInput;
@@ -1685,7 +1685,7 @@ export type MoveBenefitMutationVariables = Exact<{
 }>;
 
 
-export type MoveBenefitMutation = { moveBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type MoveBenefitMutation = { moveBenefit: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type RemoveBenefitMutationVariables = Exact<{
   productId: productIdInput;
@@ -1695,7 +1695,7 @@ export type RemoveBenefitMutationVariables = Exact<{
 }>;
 
 
-export type RemoveBenefitMutation = { removeBenefit: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type RemoveBenefitMutation = { removeBenefit: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ProductCodesQueryVariables = Exact<{
   plan: string;
@@ -1716,7 +1716,7 @@ export type AddCodeMutationVariables = Exact<{
 }>;
 
 
-export type AddCodeMutation = { addDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null }, addLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type AddCodeMutation = { addDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, addLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdateCodeMutationVariables = Exact<{
   productId: productIdInput;
@@ -1727,7 +1727,7 @@ export type UpdateCodeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCodeMutation = { updateDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null }, updateLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type UpdateCodeMutation = { updateDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, updateLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type RemoveCodeMutationVariables = Exact<{
   productId: productIdInput;
@@ -1737,9 +1737,7 @@ export type RemoveCodeMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCodeMutation = { removeDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null }, removeLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
-
-export type CodeAnswerFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null };
+export type RemoveCodeMutation = { removeDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, removeLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ComponentLineFragment = { id: string | null, name: string, status: componentStatusEnumeration, lastModifiedAt: string | null, revision: string, lastModifiedBy: { username: string } | null, usage: { apps: Array<{ appId: string, pages: Array<string> }>, components: Array<{ id: string, name: string }> } };
 
@@ -1765,7 +1763,7 @@ export type CreateComponentMutationVariables = Exact<{
 }>;
 
 
-export type CreateComponentMutation = { createComponent: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateComponentMutation = { createComponent: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type UpdateComponentMutationVariables = Exact<{
   id: string;
@@ -1774,7 +1772,7 @@ export type UpdateComponentMutationVariables = Exact<{
 }>;
 
 
-export type UpdateComponentMutation = { updateComponent: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type UpdateComponentMutation = { updateComponent: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteComponentMutationVariables = Exact<{
   id: string;
@@ -1782,7 +1780,7 @@ export type DeleteComponentMutationVariables = Exact<{
 }>;
 
 
-export type DeleteComponentMutation = { deleteComponent: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type DeleteComponentMutation = { deleteComponent: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ComponentPreviewQueryVariables = Exact<{
   names: Array<string> | string;
@@ -1845,7 +1843,7 @@ export type CreateFolderMutationVariables = Exact<{
 }>;
 
 
-export type CreateFolderMutation = { createFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type CreateFolderMutation = { createFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteFolderMutationVariables = Exact<{
   bucketName: string;
@@ -1853,7 +1851,7 @@ export type DeleteFolderMutationVariables = Exact<{
 }>;
 
 
-export type DeleteFolderMutation = { deleteFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type DeleteFolderMutation = { deleteFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteFileMutationVariables = Exact<{
   bucketName: string;
@@ -1862,7 +1860,7 @@ export type DeleteFileMutationVariables = Exact<{
 }>;
 
 
-export type DeleteFileMutation = { deleteFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type DeleteFileMutation = { deleteFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type MoveFileMutationVariables = Exact<{
   bucketName: string;
@@ -1872,7 +1870,7 @@ export type MoveFileMutationVariables = Exact<{
 }>;
 
 
-export type MoveFileMutation = { moveFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type MoveFileMutation = { moveFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SetFileAclMutationVariables = Exact<{
   bucketName: string;
@@ -1882,7 +1880,7 @@ export type SetFileAclMutationVariables = Exact<{
 }>;
 
 
-export type SetFileAclMutation = { setFileAcl: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type SetFileAclMutation = { setFileAcl: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
@@ -1899,7 +1897,7 @@ export type CreatePriceLogicMutationVariables = Exact<{
 }>;
 
 
-export type CreatePriceLogicMutation = { createPriceLogic: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type CreatePriceLogicMutation = { createPriceLogic: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdatePriceLogicMutationVariables = Exact<{
   productId: productIdInput;
@@ -1908,7 +1906,7 @@ export type UpdatePriceLogicMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePriceLogicMutation = { updatePriceLogic: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type UpdatePriceLogicMutation = { updatePriceLogic: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type CallFunctionQueryVariables = Exact<{
   name: string;
@@ -1917,7 +1915,7 @@ export type CallFunctionQueryVariables = Exact<{
 }>;
 
 
-export type CallFunctionQuery = { callFunction: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null, value: { outputsJsonString: string } | null } | null };
+export type CallFunctionQuery = { callFunction: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { outputsJsonString: string } | null } | null };
 
 export type ProductBriefFragment = { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null };
 
@@ -1990,7 +1988,7 @@ export type DeleteProductMutationVariables = Exact<{
 }>;
 
 
-export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ExportProductsQueryVariables = Exact<{
   productId?: productIdInput | null | undefined;
@@ -2013,7 +2011,7 @@ export type ImportProductsMutationVariables = Exact<{
 }>;
 
 
-export type ImportProductsMutation = { importProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type ImportProductsMutation = { importProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ImportItemFragment = { action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> };
 
@@ -2041,7 +2039,7 @@ export type CreateReleaseMutationVariables = Exact<{
 }>;
 
 
-export type CreateReleaseMutation = { createRelease: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateReleaseMutation = { createRelease: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type UpdateReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2050,7 +2048,7 @@ export type UpdateReleaseMutationVariables = Exact<{
 }>;
 
 
-export type UpdateReleaseMutation = { updateRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type UpdateReleaseMutation = { updateRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PublishReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2058,7 +2056,7 @@ export type PublishReleaseMutationVariables = Exact<{
 }>;
 
 
-export type PublishReleaseMutation = { publishRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type PublishReleaseMutation = { publishRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RollBackReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2066,7 +2064,7 @@ export type RollBackReleaseMutationVariables = Exact<{
 }>;
 
 
-export type RollBackReleaseMutation = { rollBackRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type RollBackReleaseMutation = { rollBackRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ScheduleReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2075,14 +2073,14 @@ export type ScheduleReleaseMutationVariables = Exact<{
 }>;
 
 
-export type ScheduleReleaseMutation = { scheduleRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type ScheduleReleaseMutation = { scheduleRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CancelScheduleMutationVariables = Exact<{
   releaseId: string;
 }>;
 
 
-export type CancelScheduleMutation = { cancelSchedule: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type CancelScheduleMutation = { cancelSchedule: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2090,7 +2088,7 @@ export type DeleteReleaseMutationVariables = Exact<{
 }>;
 
 
-export type DeleteReleaseMutation = { deleteRelease: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type DeleteReleaseMutation = { deleteRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RequestLineFragment = { id: string, caseNumber: string | null, name: string | null, status: string | null, appId: string | null, createdAt: string | null, revision: string | null, holder:
     | { name: string | null }
@@ -2157,7 +2155,7 @@ export type UpdateRequestMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRequestMutation = { updateCase: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
+export type UpdateRequestMutation = { updateCase: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type RequestTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2178,7 +2176,7 @@ export type PrintRequestQueryVariables = Exact<{
 }>;
 
 
-export type PrintRequestQuery = { renderWkhtmltopdfTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+export type PrintRequestQuery = { renderWkhtmltopdfTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderHtmlQueryVariables = Exact<{
   html: string;
@@ -2186,7 +2184,7 @@ export type RenderHtmlQueryVariables = Exact<{
 }>;
 
 
-export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DynamicTemplateQueryVariables = Exact<{
   id: string;
@@ -2210,7 +2208,7 @@ export type UpdateDynamicTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDynamicTemplateMutation = { updateDynamicTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type UpdateDynamicTemplateMutation = { updateDynamicTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AddDynamicValueMutationVariables = Exact<{
   templateId: string;
@@ -2219,7 +2217,7 @@ export type AddDynamicValueMutationVariables = Exact<{
 }>;
 
 
-export type AddDynamicValueMutation = { addDynamicValueToTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type AddDynamicValueMutation = { addDynamicValueToTemplate: { revision: string | null, status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type UpdateDynamicValueMutationVariables = Exact<{
   templateId: string;
@@ -2229,21 +2227,21 @@ export type UpdateDynamicValueMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDynamicValueMutation = { updateDynamicValueOfTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateDynamicValueMutation = { updateDynamicValueOfTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreateDynamicTemplateMutationVariables = Exact<{
   input: createDynamicTemplateInput;
 }>;
 
 
-export type CreateDynamicTemplateMutation = { createDynamicTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateDynamicTemplateMutation = { createDynamicTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type CreateEmailMjmlTemplateMutationVariables = Exact<{
   input: createEmailMjmlTemplateInput;
 }>;
 
 
-export type CreateEmailMjmlTemplateMutation = { createEmailMjmlTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateEmailMjmlTemplateMutation = { createEmailMjmlTemplate: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type EmailMjmlTemplateQueryVariables = Exact<{
   id: string;
@@ -2267,7 +2265,7 @@ export type UpdateEmailMjmlTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEmailMjmlTemplateMutation = { updateEmailMjmlTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateEmailMjmlTemplateMutation = { updateEmailMjmlTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PreviewEmailMjmlQueryVariables = Exact<{
   emailMjml: string;
@@ -2277,14 +2275,14 @@ export type PreviewEmailMjmlQueryVariables = Exact<{
 }>;
 
 
-export type PreviewEmailMjmlQuery = { previewEmailMjml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { html: string, text: string, subject: string, preheader: string, inboxText: string, htmlBytes: number, clippedFromBytes: number, supportDataDate: string, findings: Array<{ code: string, level: emailFindingLevel, message: string, path: string, line: number | null, column: number | null, excerpt: string | null, feature: string | null, unsupportedBy: Array<string> | null, partlySupportedBy: Array<string> | null }> } | null } | null };
+export type PreviewEmailMjmlQuery = { previewEmailMjml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { html: string, text: string, subject: string, preheader: string, inboxText: string, htmlBytes: number, clippedFromBytes: number, supportDataDate: string, findings: Array<{ code: string, level: emailFindingLevel, message: string, path: string, line: number | null, column: number | null, excerpt: string | null, feature: string | null, unsupportedBy: Array<string> | null, partlySupportedBy: Array<string> | null }> } | null } | null };
 
 export type SendTestEmailMutationVariables = Exact<{
   input: sendNotificationInput;
 }>;
 
 
-export type SendTestEmailMutation = { sendNotification: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type SendTestEmailMutation = { sendNotification: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SentMailQueryVariables = Exact<{
   id: string;
@@ -2298,7 +2296,7 @@ export type SendMailAgainMutationVariables = Exact<{
 }>;
 
 
-export type SendMailAgainMutation = { sendMailAgain: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } | null };
+export type SendMailAgainMutation = { sendMailAgain: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type MailSendersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2311,7 +2309,7 @@ export type RenderEmailMjmlTemplateQueryVariables = Exact<{
 }>;
 
 
-export type RenderEmailMjmlTemplateQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { messageBase64: string | null } | null } | null };
+export type RenderEmailMjmlTemplateQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { messageBase64: string | null } | null } | null };
 
 export type RenderEmailAttachmentQueryVariables = Exact<{
   templateId: string;
@@ -2319,7 +2317,7 @@ export type RenderEmailAttachmentQueryVariables = Exact<{
 }>;
 
 
-export type RenderEmailAttachmentQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { attachments: Array<{ fileName: string, contentType: string, base64: string | null } | null> | null } | null } | null };
+export type RenderEmailAttachmentQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { attachments: Array<{ fileName: string, contentType: string, base64: string | null } | null> | null } | null } | null };
 
 export type EmailAttachmentsQueryVariables = Exact<{
   id: string;
@@ -2359,7 +2357,7 @@ export type AddEmailAttachmentReferenceMutationVariables = Exact<{
 }>;
 
 
-export type AddEmailAttachmentReferenceMutation = { addEmailAttachmentReference: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type AddEmailAttachmentReferenceMutation = { addEmailAttachmentReference: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AddEmailAttachmentTemplateMutationVariables = Exact<{
   templateId: string;
@@ -2368,7 +2366,7 @@ export type AddEmailAttachmentTemplateMutationVariables = Exact<{
 }>;
 
 
-export type AddEmailAttachmentTemplateMutation = { addEmailAttachmentTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type AddEmailAttachmentTemplateMutation = { addEmailAttachmentTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RemoveEmailAttachmentReferenceMutationVariables = Exact<{
   templateId: string;
@@ -2377,7 +2375,7 @@ export type RemoveEmailAttachmentReferenceMutationVariables = Exact<{
 }>;
 
 
-export type RemoveEmailAttachmentReferenceMutation = { removeEmailAttachmentReference: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type RemoveEmailAttachmentReferenceMutation = { removeEmailAttachmentReference: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RemoveEmailAttachmentTemplateMutationVariables = Exact<{
   templateId: string;
@@ -2386,14 +2384,14 @@ export type RemoveEmailAttachmentTemplateMutationVariables = Exact<{
 }>;
 
 
-export type RemoveEmailAttachmentTemplateMutation = { removeEmailAttachmentTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type RemoveEmailAttachmentTemplateMutation = { removeEmailAttachmentTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreateFunctionTemplateMutationVariables = Exact<{
   input: createFunctionTemplateInput;
 }>;
 
 
-export type CreateFunctionTemplateMutation = { createFunctionTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateFunctionTemplateMutation = { createFunctionTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type FunctionTemplateQueryVariables = Exact<{
   id: string;
@@ -2434,7 +2432,7 @@ export type UpdateFunctionTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFunctionTemplateMutation = { updateFunctionTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateFunctionTemplateMutation = { updateFunctionTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AcceptFunctionDifferencesMutationVariables = Exact<{
   templateId: string;
@@ -2442,7 +2440,7 @@ export type AcceptFunctionDifferencesMutationVariables = Exact<{
 }>;
 
 
-export type AcceptFunctionDifferencesMutation = { acceptFunctionDifferences: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+export type AcceptFunctionDifferencesMutation = { acceptFunctionDifferences: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderFunctionTemplateQueryVariables = Exact<{
   templateId: string;
@@ -2450,7 +2448,7 @@ export type RenderFunctionTemplateQueryVariables = Exact<{
 }>;
 
 
-export type RenderFunctionTemplateQuery = { renderFunctionTemplate: { status: string | null, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: Array<{ id: string | null, name: string | null, var: string | null, valueJsonString: string | null } | null> | null } | null };
+export type RenderFunctionTemplateQuery = { renderFunctionTemplate: { status: string | null, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: Array<{ id: string | null, name: string | null, var: string | null, valueJsonString: string | null } | null> | null } | null };
 
 export type CompareFunctionWorkbookQueryVariables = Exact<{
   templateId: string;
@@ -2458,7 +2456,7 @@ export type CompareFunctionWorkbookQueryVariables = Exact<{
 }>;
 
 
-export type CompareFunctionWorkbookQuery = { compareFunctionWorkbook: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
+export type CompareFunctionWorkbookQuery = { compareFunctionWorkbook: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
 
 export type FunctionSheetQueryVariables = Exact<{
   templateId: string;
@@ -2473,14 +2471,14 @@ export type FunctionSheetQueryVariables = Exact<{
 }>;
 
 
-export type FunctionSheetQuery = { functionSheet: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, value: { problems: Array<string>, columnWidths: Array<{ from: number, to: number, characters: number }>, cells: Array<{ row: number, column: number, text: string, shown: string | null, isNumber: boolean | null, formula: string | null, after: string | null, shownAfter: string | null, field: string | null, isNeeded: boolean | null }> } | null } | null };
+export type FunctionSheetQuery = { functionSheet: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { problems: Array<string>, columnWidths: Array<{ from: number, to: number, characters: number }>, cells: Array<{ row: number, column: number, text: string, shown: string | null, isNumber: boolean | null, formula: string | null, after: string | null, shownAfter: string | null, field: string | null, isNeeded: boolean | null }> } | null } | null };
 
 export type CreateWkhtmltopdfTemplateMutationVariables = Exact<{
   input: createWkhtmltopdfTemplateInput;
 }>;
 
 
-export type CreateWkhtmltopdfTemplateMutation = { createWkhtmltopdfTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateWkhtmltopdfTemplateMutation = { createWkhtmltopdfTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type PagePartFragment = { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null };
 
@@ -2506,7 +2504,7 @@ export type UpdateWkhtmltopdfTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWkhtmltopdfTemplateMutation = { updateWkhtmltopdfTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateWkhtmltopdfTemplateMutation = { updateWkhtmltopdfTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderWkhtmltopdfQueryVariables = Exact<{
   html: string;
@@ -2527,14 +2525,14 @@ export type RenderWkhtmltopdfQueryVariables = Exact<{
 }>;
 
 
-export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null, marginMm: number | null, element: string | null, overhangMm: number | null }> | null } | null };
+export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null, marginMm: number | null, element: string | null, overhangMm: number | null }> | null } | null };
 
 export type CreateNotificationTemplateMutationVariables = Exact<{
   input: createNotificationTemplateInput;
 }>;
 
 
-export type CreateNotificationTemplateMutation = { createNotificationTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateNotificationTemplateMutation = { createNotificationTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type NotificationTemplateQueryVariables = Exact<{
   id: string;
@@ -2559,14 +2557,14 @@ export type UpdateNotificationTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateNotificationTemplateMutation = { updateNotificationTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateNotificationTemplateMutation = { updateNotificationTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreatePdfDrawingTemplateMutationVariables = Exact<{
   input: createPdfDrawingTemplateInput;
 }>;
 
 
-export type CreatePdfDrawingTemplateMutation = { createPdfDrawingTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreatePdfDrawingTemplateMutation = { createPdfDrawingTemplate: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PdfDrawingPartFragment = { id: string, page: number, liquidSource: string | null, textAlignment: textAlignmentEnumeration | null, verticalAlignment: verticalAlignmentEnumeration | null, kind: pdfDrawingKindEnumeration, pictureFileKey: string | null, isShrunkToFit: boolean, fieldName: string | null, point1: { x: number, y: number }, point2: { x: number, y: number }, font: { familyName: string, fontStyle: fontStyleInput | null, emSize: number } | null };
 
@@ -2592,7 +2590,7 @@ export type UpdatePdfDrawingTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePdfDrawingTemplateMutation = { updatePdfDrawingTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdatePdfDrawingTemplateMutation = { updatePdfDrawingTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SaveDrawingsMutationVariables = Exact<{
   templateId: string;
@@ -2610,7 +2608,7 @@ export type RenderPdfDrawingQueryVariables = Exact<{
 }>;
 
 
-export type RenderPdfDrawingQuery = { renderPdfDrawingTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RenderPdfDrawingQuery = { renderPdfDrawingTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PdfFormQueryVariables = Exact<{
   templateId?: string | null | undefined;
@@ -2625,7 +2623,7 @@ export type CreateSmsTemplateMutationVariables = Exact<{
 }>;
 
 
-export type CreateSmsTemplateMutation = { createSmsTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateSmsTemplateMutation = { createSmsTemplate: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SmsTemplateQueryVariables = Exact<{
   id: string;
@@ -2649,7 +2647,7 @@ export type UpdateSmsTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSmsTemplateMutation = { updateSmsTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateSmsTemplateMutation = { updateSmsTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderSmsQueryVariables = Exact<{
   bodyLiquid: string;
@@ -2657,7 +2655,7 @@ export type RenderSmsQueryVariables = Exact<{
 }>;
 
 
-export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
+export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
 
 export type PreviewPoliciesQueryVariables = Exact<{
   where?: policyWhereInput | null | undefined;
@@ -2766,7 +2764,7 @@ export type DeleteTemplateMutationVariables = Exact<{
 }>;
 
 
-export type DeleteTemplateMutation = { deleteTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+export type DeleteTemplateMutation = { deleteTemplate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SaveTemplateDraftMutationVariables = Exact<{
   templateId: string;
@@ -2774,14 +2772,14 @@ export type SaveTemplateDraftMutationVariables = Exact<{
 }>;
 
 
-export type SaveTemplateDraftMutation = { saveTemplateDraft: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } | null };
+export type SaveTemplateDraftMutation = { saveTemplateDraft: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DiscardTemplateDraftMutationVariables = Exact<{
   templateId: string;
 }>;
 
 
-export type DiscardTemplateDraftMutation = { discardTemplateDraft: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } | null };
+export type DiscardTemplateDraftMutation = { discardTemplateDraft: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ExportTemplatesQueryVariables = Exact<{
   templateIds: Array<string> | string;
@@ -2804,7 +2802,7 @@ export type ImportTemplatesMutationVariables = Exact<{
 }>;
 
 
-export type ImportTemplatesMutation = { importTemplates: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
+export type ImportTemplatesMutation = { importTemplates: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ComponentTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2866,6 +2864,59 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ProblemFragmentDoc = new TypedDocumentString(`
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+    `, {"fragmentName":"Problem"}) as unknown as TypedDocumentString<ProblemFragment, unknown>;
+export const OutcomeFragmentDoc = new TypedDocumentString(`
+    fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`, {"fragmentName":"Outcome"}) as unknown as TypedDocumentString<OutcomeFragment, unknown>;
+export const SaveOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`, {"fragmentName":"SaveOutcome"}) as unknown as TypedDocumentString<SaveOutcomeFragment, unknown>;
 export const UserLineFragmentDoc = new TypedDocumentString(`
     fragment UserLine on tenantLogin {
   id
@@ -2877,19 +2928,6 @@ export const UserLineFragmentDoc = new TypedDocumentString(`
   lastUsedAt
 }
     `, {"fragmentName":"UserLine"}) as unknown as TypedDocumentString<UserLineFragment, unknown>;
-export const AdministrationResultFragmentDoc = new TypedDocumentString(`
-    fragment AdministrationResult on result {
-  status
-  errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
-  }
-}
-    `, {"fragmentName":"AdministrationResult"}) as unknown as TypedDocumentString<AdministrationResultFragment, unknown>;
 export const ApiKeyLineFragmentDoc = new TypedDocumentString(`
     fragment ApiKeyLine on apiKey {
   id
@@ -2966,18 +3004,6 @@ export const AppDetailsFragmentDoc = new TypedDocumentString(`
   createdAt
   revision
 }`, {"fragmentName":"AppDetails"}) as unknown as TypedDocumentString<AppDetailsFragment, unknown>;
-export const AppResultFragmentDoc = new TypedDocumentString(`
-    fragment AppResult on result {
-  status
-  errors
-  errors_2 {
-    code
-    message
-    path
-  }
-  revision
-}
-    `, {"fragmentName":"AppResult"}) as unknown as TypedDocumentString<AppResultFragment, unknown>;
 export const AppAtHostFragmentDoc = new TypedDocumentString(`
     fragment AppAtHost on app {
   appId
@@ -3138,20 +3164,6 @@ export const BenefitWithOptionsFragmentDoc = new TypedDocumentString(`
   parentOptionKeys
   revision
 }`, {"fragmentName":"BenefitWithOptions"}) as unknown as TypedDocumentString<BenefitWithOptionsFragment, unknown>;
-export const BenefitResultFragmentDoc = new TypedDocumentString(`
-    fragment BenefitResult on result {
-  status
-  errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
-  }
-  revision
-}
-    `, {"fragmentName":"BenefitResult"}) as unknown as TypedDocumentString<BenefitResultFragment, unknown>;
 export const CodeRuleWholeFragmentDoc = new TypedDocumentString(`
     fragment CodeRuleWhole on codeRule {
   code
@@ -3161,19 +3173,6 @@ export const CodeRuleWholeFragmentDoc = new TypedDocumentString(`
   revision
 }
     `, {"fragmentName":"CodeRuleWhole"}) as unknown as TypedDocumentString<CodeRuleWholeFragment, unknown>;
-export const CodeAnswerFragmentDoc = new TypedDocumentString(`
-    fragment CodeAnswer on result {
-  status
-  errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
-  }
-}
-    `, {"fragmentName":"CodeAnswer"}) as unknown as TypedDocumentString<CodeAnswerFragment, unknown>;
 export const ComponentLineFragmentDoc = new TypedDocumentString(`
     fragment ComponentLine on component {
   id
@@ -3476,86 +3475,116 @@ export const UsersDocument = new TypedDocumentString(`
 export const InviteUserDocument = new TypedDocumentString(`
     mutation InviteUser($input: createLoginInput!) {
   createLogin(input: $input) {
-    ...AdministrationResult
+    ...Outcome
   }
 }
-    fragment AdministrationResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<InviteUserMutation, InviteUserMutationVariables>;
 export const ResendInvitationDocument = new TypedDocumentString(`
     mutation ResendInvitation($loginId: String!) {
   resendInvitation(loginId: $loginId) {
-    ...AdministrationResult
+    ...Outcome
   }
 }
-    fragment AdministrationResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<ResendInvitationMutation, ResendInvitationMutationVariables>;
 export const AssignRoleDocument = new TypedDocumentString(`
     mutation AssignRole($loginId: String!, $role: roleEnumeration!) {
   assignRole(loginId: $loginId, role: $role) {
-    ...AdministrationResult
+    ...Outcome
   }
 }
-    fragment AdministrationResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<AssignRoleMutation, AssignRoleMutationVariables>;
 export const DeactivateUserDocument = new TypedDocumentString(`
     mutation DeactivateUser($loginId: String!) {
   deactivate(loginId: $loginId) {
-    ...AdministrationResult
+    ...Outcome
   }
 }
-    fragment AdministrationResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<DeactivateUserMutation, DeactivateUserMutationVariables>;
 export const ReactivateUserDocument = new TypedDocumentString(`
     mutation ReactivateUser($loginId: String!) {
   reactivate(loginId: $loginId) {
-    ...AdministrationResult
+    ...Outcome
   }
 }
-    fragment AdministrationResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<ReactivateUserMutation, ReactivateUserMutationVariables>;
 export const ListedInsurersDocument = new TypedDocumentString(`
@@ -3580,52 +3609,70 @@ export const CreateInsurerDocument = new TypedDocumentString(`
     createdStatus {
       id
     }
-    ...AdministrationResult
+    ...Outcome
   }
 }
-    fragment AdministrationResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<CreateInsurerMutation, CreateInsurerMutationVariables>;
 export const UpdateInsurerDocument = new TypedDocumentString(`
     mutation UpdateInsurer($id: String!, $input: updateInsurerInput!, $expectedRevision: String) {
   updateInsurer(id: $id, input: $input, expectedRevision: $expectedRevision) {
-    ...AdministrationResult
+    ...Outcome
   }
 }
-    fragment AdministrationResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<UpdateInsurerMutation, UpdateInsurerMutationVariables>;
 export const DeleteInsurerDocument = new TypedDocumentString(`
     mutation DeleteInsurer($id: String!) {
   deleteInsurer(id: $id) {
-    ...AdministrationResult
+    ...Outcome
   }
 }
-    fragment AdministrationResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<DeleteInsurerMutation, DeleteInsurerMutationVariables>;
 export const KeyProductsDocument = new TypedDocumentString(`
@@ -3669,10 +3716,7 @@ export const CreateApiKeyDocument = new TypedDocumentString(`
   createApiKey(name: $name, expiresAt: $expiresAt, products: $products) {
     status
     errors_2 {
-      code
-      message
-      path
-      limit
+      ...Problem
     }
     key
     apiKey {
@@ -3680,7 +3724,18 @@ export const CreateApiKeyDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment ApiKeyLine on apiKey {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment ApiKeyLine on apiKey {
   id
   name
   start
@@ -3700,18 +3755,24 @@ export const CreateApiKeyDocument = new TypedDocumentString(`
 export const RevokeApiKeyDocument = new TypedDocumentString(`
     mutation RevokeApiKey($id: String!) {
   revokeApiKey(id: $id) {
-    ...AdministrationResult
+    ...Outcome
   }
 }
-    fragment AdministrationResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    limit
-    by
-    at
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
 export const AppsDocument = new TypedDocumentString(`
@@ -3918,81 +3979,136 @@ fragment AppScriptFields on cmsScriptConfig {
 export const CreateAppDocument = new TypedDocumentString(`
     mutation CreateApp($input: createAppInput!) {
   createApp(input: $input) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<CreateAppMutation, CreateAppMutationVariables>;
 export const UpdateAppDocument = new TypedDocumentString(`
     mutation UpdateApp($appId: String!, $input: updateAppInput!, $expectedRevision: String) {
   updateApp(appId: $appId, input: $input, expectedRevision: $expectedRevision) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<UpdateAppMutation, UpdateAppMutationVariables>;
 export const DeleteAppDocument = new TypedDocumentString(`
     mutation DeleteApp($appId: String!, $expectedRevision: String) {
   deleteApp(appId: $appId, expectedRevision: $expectedRevision) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<DeleteAppMutation, DeleteAppMutationVariables>;
 export const AddHostToAppDocument = new TypedDocumentString(`
     mutation AddHostToApp($appId: String!, $host: String!) {
   addHostToApp(appId: $appId, host: $host) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<AddHostToAppMutation, AddHostToAppMutationVariables>;
 export const RemoveHostFromAppDocument = new TypedDocumentString(`
     mutation RemoveHostFromApp($appId: String!, $host: String!) {
   removeHostFromApp(appId: $appId, host: $host) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<RemoveHostFromAppMutation, RemoveHostFromAppMutationVariables>;
 export const SetAppProductsDocument = new TypedDocumentString(`
@@ -4002,17 +4118,28 @@ export const SetAppProductsDocument = new TypedDocumentString(`
     productIds: $productIds
     expectedRevision: $expectedRevision
   ) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<SetAppProductsMutation, SetAppProductsMutationVariables>;
 export const UpsertCmsConfigDocument = new TypedDocumentString(`
@@ -4022,17 +4149,28 @@ export const UpsertCmsConfigDocument = new TypedDocumentString(`
     config: $config
     expectedRevision: $expectedRevision
   ) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<UpsertCmsConfigMutation, UpsertCmsConfigMutationVariables>;
 export const ComponentFailuresDocument = new TypedDocumentString(`
@@ -4054,17 +4192,28 @@ export const ComponentFailuresDocument = new TypedDocumentString(`
 export const ClearComponentFailuresDocument = new TypedDocumentString(`
     mutation ClearComponentFailures($appId: String!) {
   clearComponentFailures(appId: $appId) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<ClearComponentFailuresMutation, ClearComponentFailuresMutationVariables>;
 export const TenantHostsDocument = new TypedDocumentString(`
@@ -4093,48 +4242,72 @@ export const SessionsDocument = new TypedDocumentString(`
 export const EndSessionDocument = new TypedDocumentString(`
     mutation EndSession($id: String!) {
   endSession(id: $id) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
 export const EndOtherSessionsDocument = new TypedDocumentString(`
     mutation EndOtherSessions {
   endOtherSessions {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 export const ChangePasswordDocument = new TypedDocumentString(`
     mutation ChangePassword($input: changePasswordInput!) {
   changePassword(changePasswordInput: $input) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const SecondFactorDocument = new TypedDocumentString(`
     query SecondFactor {
   secondFactor {
@@ -4150,29 +4323,29 @@ export const BeginSecondFactorDocument = new TypedDocumentString(`
   beginSecondFactor(proof: $proof) {
     status
     errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
+      ...Problem
     }
     secret
     uri
   }
 }
-    `) as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
 export const ConfirmSecondFactorDocument = new TypedDocumentString(`
     mutation ConfirmSecondFactor($code: String!) {
   confirmSecondFactor(code: $code) {
     status
     errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
+      ...Problem
     }
     recoveryCodes
     token {
@@ -4181,53 +4354,84 @@ export const ConfirmSecondFactorDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
 export const DisableSecondFactorDocument = new TypedDocumentString(`
     mutation DisableSecondFactor($proof: identityProofInput!) {
   disableSecondFactor(proof: $proof) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<DisableSecondFactorMutation, DisableSecondFactorMutationVariables>;
 export const RenewRecoveryCodesDocument = new TypedDocumentString(`
     mutation RenewRecoveryCodes($proof: identityProofInput!) {
   renewRecoveryCodes(proof: $proof) {
     status
     errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
+      ...Problem
     }
     recoveryCodes
   }
 }
-    `) as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
 export const UpdateSecondFactorRequirementDocument = new TypedDocumentString(`
     mutation UpdateSecondFactorRequirement($isRequired: Boolean!) {
   updateSecondFactorRequirement(isRequired: $isRequired) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdateSecondFactorRequirementMutation, UpdateSecondFactorRequirementMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<UpdateSecondFactorRequirementMutation, UpdateSecondFactorRequirementMutationVariables>;
 export const SignInDocument = new TypedDocumentString(`
     query SignIn($tenantId: String!, $clientId: String!, $username: String!, $password: String!, $secondFactor: String) {
   token_2(
@@ -4249,33 +4453,49 @@ export const SignInDocument = new TypedDocumentString(`
 export const LogoutDocument = new TypedDocumentString(`
     mutation Logout {
   logout {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<LogoutMutation, LogoutMutationVariables>;
 export const ForgotPasswordDocument = new TypedDocumentString(`
     mutation ForgotPassword($tenantId: String!, $input: forgotPasswordInput!) {
   forgotPassword(tenantId: $tenantId, forgotPasswordInput: $input) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<ForgotPasswordMutation, ForgotPasswordMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<ForgotPasswordMutation, ForgotPasswordMutationVariables>;
 export const ResetPasswordDocument = new TypedDocumentString(`
     mutation ResetPassword($tenantId: String!, $loginId: String!, $code: String!, $password: String!) {
   resetPassword(
@@ -4284,18 +4504,26 @@ export const ResetPasswordDocument = new TypedDocumentString(`
     code: $code
     password: $password
   ) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const BenefitTreeDocument = new TypedDocumentString(`
     query BenefitTree($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
@@ -4360,19 +4588,28 @@ export const BenefitTextsDocument = new TypedDocumentString(`
 export const AddBenefitDocument = new TypedDocumentString(`
     mutation AddBenefit($productId: productIdInput!, $input: benefitInput!) {
   addBenefit(productId: $productId, input: $input) {
-    ...BenefitResult
+    ...SaveOutcome
   }
 }
-    fragment BenefitResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<AddBenefitMutation, AddBenefitMutationVariables>;
 export const AddBenefitsDocument = new TypedDocumentString(`
@@ -4383,19 +4620,28 @@ export const AddBenefitsDocument = new TypedDocumentString(`
     before: $before
     l10n: $l10n
   ) {
-    ...BenefitResult
+    ...SaveOutcome
   }
 }
-    fragment BenefitResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<AddBenefitsMutation, AddBenefitsMutationVariables>;
 export const UpdateBenefitsDocument = new TypedDocumentString(`
@@ -4403,18 +4649,23 @@ export const UpdateBenefitsDocument = new TypedDocumentString(`
   updateBenefits(productId: $productId, updates: $updates, l10n: $l10n) {
     status
     errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
+      ...Problem
     }
     revisions
     l10nRevisions
   }
 }
-    `) as unknown as TypedDocumentString<UpdateBenefitsMutation, UpdateBenefitsMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<UpdateBenefitsMutation, UpdateBenefitsMutationVariables>;
 export const MoveBenefitDocument = new TypedDocumentString(`
     mutation MoveBenefit($productId: productIdInput!, $typeId: String!, $parentTypeId: String, $beforeTypeId: String, $expectedRevision: String) {
   moveBenefit(
@@ -4424,19 +4675,28 @@ export const MoveBenefitDocument = new TypedDocumentString(`
     beforeTypeId: $beforeTypeId
     expectedRevision: $expectedRevision
   ) {
-    ...BenefitResult
+    ...SaveOutcome
   }
 }
-    fragment BenefitResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<MoveBenefitMutation, MoveBenefitMutationVariables>;
 export const RemoveBenefitDocument = new TypedDocumentString(`
@@ -4447,19 +4707,28 @@ export const RemoveBenefitDocument = new TypedDocumentString(`
     optionKey: $optionKey
     expectedRevision: $expectedRevision
   ) {
-    ...BenefitResult
+    ...SaveOutcome
   }
 }
-    fragment BenefitResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<RemoveBenefitMutation, RemoveBenefitMutationVariables>;
 export const ProductCodesDocument = new TypedDocumentString(`
@@ -4488,21 +4757,27 @@ export const ProductCodesDocument = new TypedDocumentString(`
 export const AddCodeDocument = new TypedDocumentString(`
     mutation AddCode($productId: productIdInput!, $input: codeRuleInput!, $isDiscount: Boolean!) {
   addDiscountCode(productId: $productId, input: $input) @include(if: $isDiscount) {
-    ...CodeAnswer
+    ...Outcome
   }
   addLoadingCode(productId: $productId, input: $input) @skip(if: $isDiscount) {
-    ...CodeAnswer
+    ...Outcome
   }
 }
-    fragment CodeAnswer on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<AddCodeMutation, AddCodeMutationVariables>;
 export const UpdateCodeDocument = new TypedDocumentString(`
@@ -4513,7 +4788,7 @@ export const UpdateCodeDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) @include(if: $isDiscount) {
-    ...CodeAnswer
+    ...Outcome
   }
   updateLoadingCode(
     productId: $productId
@@ -4521,18 +4796,24 @@ export const UpdateCodeDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) @skip(if: $isDiscount) {
-    ...CodeAnswer
+    ...Outcome
   }
 }
-    fragment CodeAnswer on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<UpdateCodeMutation, UpdateCodeMutationVariables>;
 export const RemoveCodeDocument = new TypedDocumentString(`
@@ -4542,25 +4823,31 @@ export const RemoveCodeDocument = new TypedDocumentString(`
     code: $code
     expectedRevision: $expectedRevision
   ) @include(if: $isDiscount) {
-    ...CodeAnswer
+    ...Outcome
   }
   removeLoadingCode(
     productId: $productId
     code: $code
     expectedRevision: $expectedRevision
   ) @skip(if: $isDiscount) {
-    ...CodeAnswer
+    ...Outcome
   }
 }
-    fragment CodeAnswer on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
   errors_2 {
-    code
-    message
-    path
-    by
-    at
-    limit
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<RemoveCodeMutation, RemoveCodeMutationVariables>;
 export const ComponentNamesDocument = new TypedDocumentString(`
@@ -4641,46 +4928,76 @@ export const CreateComponentDocument = new TypedDocumentString(`
     status
     errors
     errors_2 {
-      code
-      message
-      path
+      ...Problem
     }
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateComponentMutation, CreateComponentMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<CreateComponentMutation, CreateComponentMutationVariables>;
 export const UpdateComponentDocument = new TypedDocumentString(`
     mutation UpdateComponent($id: String!, $input: updateComponentInput!, $expectedRevision: String) {
   updateComponent(id: $id, input: $input, expectedRevision: $expectedRevision) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<UpdateComponentMutation, UpdateComponentMutationVariables>;
 export const DeleteComponentDocument = new TypedDocumentString(`
     mutation DeleteComponent($id: String!, $expectedRevision: String) {
   deleteComponent(id: $id, expectedRevision: $expectedRevision) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<DeleteComponentMutation, DeleteComponentMutationVariables>;
 export const ComponentPreviewDocument = new TypedDocumentString(`
@@ -4797,33 +5114,49 @@ export const SearchFilesDocument = new TypedDocumentString(`
 export const CreateFolderDocument = new TypedDocumentString(`
     mutation CreateFolder($bucketName: String!, $key: String!) {
   createFolder(bucketName: $bucketName, key: $key) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<CreateFolderMutation, CreateFolderMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<CreateFolderMutation, CreateFolderMutationVariables>;
 export const DeleteFolderDocument = new TypedDocumentString(`
     mutation DeleteFolder($bucketName: String!, $key: String!) {
   deleteFolder(bucketName: $bucketName, key: $key) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<DeleteFolderMutation, DeleteFolderMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<DeleteFolderMutation, DeleteFolderMutationVariables>;
 export const DeleteFileDocument = new TypedDocumentString(`
     mutation DeleteFile($bucketName: String!, $key: String!, $expectedRevision: String) {
   deleteFile(
@@ -4831,18 +5164,26 @@ export const DeleteFileDocument = new TypedDocumentString(`
     key: $key
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<DeleteFileMutation, DeleteFileMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<DeleteFileMutation, DeleteFileMutationVariables>;
 export const MoveFileDocument = new TypedDocumentString(`
     mutation MoveFile($bucketName: String!, $key: String!, $newKey: String!, $expectedRevision: String) {
   moveFile(
@@ -4851,18 +5192,26 @@ export const MoveFileDocument = new TypedDocumentString(`
     newKey: $newKey
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<MoveFileMutation, MoveFileMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<MoveFileMutation, MoveFileMutationVariables>;
 export const SetFileAclDocument = new TypedDocumentString(`
     mutation SetFileAcl($bucketName: String!, $key: String!, $isPublic: Boolean!, $expectedRevision: String) {
   setFileAcl(
@@ -4871,18 +5220,26 @@ export const SetFileAclDocument = new TypedDocumentString(`
     isPublic: $isPublic
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<SetFileAclMutation, SetFileAclMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<SetFileAclMutation, SetFileAclMutationVariables>;
 export const PriceLogicDocument = new TypedDocumentString(`
     query PriceLogic($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
@@ -4901,19 +5258,30 @@ export const PriceLogicDocument = new TypedDocumentString(`
 export const CreatePriceLogicDocument = new TypedDocumentString(`
     mutation CreatePriceLogic($productId: productIdInput!, $amountLogic: String!) {
   createPriceLogic(productId: $productId, input: {amountLogic: $amountLogic}) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<CreatePriceLogicMutation, CreatePriceLogicMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<CreatePriceLogicMutation, CreatePriceLogicMutationVariables>;
 export const UpdatePriceLogicDocument = new TypedDocumentString(`
     mutation UpdatePriceLogic($productId: productIdInput!, $amountLogic: String!, $expectedRevision: String) {
   updatePriceLogic(
@@ -4921,37 +5289,53 @@ export const UpdatePriceLogicDocument = new TypedDocumentString(`
     input: {amountLogic: $amountLogic}
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdatePriceLogicMutation, UpdatePriceLogicMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdatePriceLogicMutation, UpdatePriceLogicMutationVariables>;
 export const CallFunctionDocument = new TypedDocumentString(`
     query CallFunction($name: String!, $inputsJsonString: String!, $asOf: String) {
   callFunction(name: $name, inputsJsonString: $inputsJsonString, asOf: $asOf) {
     status
     errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
+      ...Problem
     }
     value {
       outputsJsonString
     }
   }
 }
-    `) as unknown as TypedDocumentString<CallFunctionQuery, CallFunctionQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<CallFunctionQuery, CallFunctionQueryVariables>;
 export const ProductListDocument = new TypedDocumentString(`
     query ProductList {
   products_2(sort: {fieldName: "createdAt", type: "DSC"}) {
@@ -5175,18 +5559,26 @@ export const DeleteProductDocument = new TypedDocumentString(`
     expectedRevision: $expectedRevision
     force: $force
   ) {
-    status
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
 export const ExportProductsDocument = new TypedDocumentString(`
     query ExportProducts($productId: productIdInput, $plan: productPlanInput) {
   exportProduct(productId: $productId, plan: $plan) {
@@ -5234,16 +5626,21 @@ export const ImportProductsDocument = new TypedDocumentString(`
   importProduct(contentJsonString: $content, expectedRevision: $expectedRevision) {
     status
     errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
+      ...Problem
     }
   }
 }
-    `) as unknown as TypedDocumentString<ImportProductsMutation, ImportProductsMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<ImportProductsMutation, ImportProductsMutationVariables>;
 export const ReleasesDocument = new TypedDocumentString(`
     query Releases {
   releases {
@@ -5330,16 +5727,24 @@ export const CreateReleaseDocument = new TypedDocumentString(`
     status
     errors
     errors_2 {
-      code
-      message
-      path
+      ...Problem
     }
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateReleaseMutation, CreateReleaseMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<CreateReleaseMutation, CreateReleaseMutationVariables>;
 export const UpdateReleaseDocument = new TypedDocumentString(`
     mutation UpdateRelease($releaseId: String!, $input: updateReleaseInput!, $expectedRevision: String) {
   updateRelease(
@@ -5347,97 +5752,163 @@ export const UpdateReleaseDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<UpdateReleaseMutation, UpdateReleaseMutationVariables>;
 export const PublishReleaseDocument = new TypedDocumentString(`
     mutation PublishRelease($releaseId: String!, $expectedLive: String) {
   publishRelease(releaseId: $releaseId, expectedLive: $expectedLive) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<PublishReleaseMutation, PublishReleaseMutationVariables>;
 export const RollBackReleaseDocument = new TypedDocumentString(`
     mutation RollBackRelease($releaseId: String!, $expectedLive: String) {
   rollBackRelease(releaseId: $releaseId, expectedLive: $expectedLive) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<RollBackReleaseMutation, RollBackReleaseMutationVariables>;
 export const ScheduleReleaseDocument = new TypedDocumentString(`
     mutation ScheduleRelease($releaseId: String!, $at: DateTimeOffset!, $zone: String!) {
   scheduleRelease(releaseId: $releaseId, at: $at, zone: $zone) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<ScheduleReleaseMutation, ScheduleReleaseMutationVariables>;
 export const CancelScheduleDocument = new TypedDocumentString(`
     mutation CancelSchedule($releaseId: String!) {
   cancelSchedule(releaseId: $releaseId) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<CancelScheduleMutation, CancelScheduleMutationVariables>;
 export const DeleteReleaseDocument = new TypedDocumentString(`
     mutation DeleteRelease($releaseId: String!, $expectedRevision: String) {
   deleteRelease(releaseId: $releaseId, expectedRevision: $expectedRevision) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<DeleteReleaseMutation, DeleteReleaseMutationVariables>;
 export const RequestsDocument = new TypedDocumentString(`
@@ -5565,17 +6036,28 @@ export const RequestUsersDocument = new TypedDocumentString(`
 export const UpdateRequestDocument = new TypedDocumentString(`
     mutation UpdateRequest($id: String!, $input: updateCaseInput!, $expectedRevision: String) {
   updateCase(id: $id, input: $input, expectedRevision: $expectedRevision) {
-    ...AppResult
+    ...SaveOutcome
   }
 }
-    fragment AppResult on result {
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
   status
-  errors
   errors_2 {
-    code
-    message
-    path
+    ...Problem
   }
+}
+fragment SaveOutcome on result {
+  ...Outcome
   revision
 }`) as unknown as TypedDocumentString<UpdateRequestMutation, UpdateRequestMutationVariables>;
 export const RequestTemplatesDocument = new TypedDocumentString(`
@@ -5595,27 +6077,29 @@ export const PrintRequestDocument = new TypedDocumentString(`
     status
     errors
     errors_2 {
-      code
-      message
-      path
+      ...Problem
     }
     base64
   }
 }
-    `) as unknown as TypedDocumentString<PrintRequestQuery, PrintRequestQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<PrintRequestQuery, PrintRequestQueryVariables>;
 export const RenderHtmlDocument = new TypedDocumentString(`
     query RenderHtml($html: String!, $input: templateRenderParametersInput) {
   renderHtml(html: $html, input: $input) {
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
-      line
-      column
-      excerpt
+      ...Problem
     }
     missingVariables
     warnings {
@@ -5629,7 +6113,17 @@ export const RenderHtmlDocument = new TypedDocumentString(`
     value
   }
 }
-    `) as unknown as TypedDocumentString<RenderHtmlQuery, RenderHtmlQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<RenderHtmlQuery, RenderHtmlQueryVariables>;
 export const DynamicTemplateDocument = new TypedDocumentString(`
     query DynamicTemplate($id: String!) {
   templates(where: {id: $id}) {
@@ -5665,20 +6159,30 @@ export const UpdateDynamicTemplateDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdateDynamicTemplateMutation, UpdateDynamicTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdateDynamicTemplateMutation, UpdateDynamicTemplateMutationVariables>;
 export const AddDynamicValueDocument = new TypedDocumentString(`
     mutation AddDynamicValue($templateId: String!, $input: addDynamicValueToTemplateInput!, $expectedRevision: String) {
   addDynamicValueToTemplate(
@@ -5686,23 +6190,30 @@ export const AddDynamicValueDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
     createdStatus {
       id
     }
     revision
   }
 }
-    `) as unknown as TypedDocumentString<AddDynamicValueMutation, AddDynamicValueMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<AddDynamicValueMutation, AddDynamicValueMutationVariables>;
 export const UpdateDynamicValueDocument = new TypedDocumentString(`
     mutation UpdateDynamicValue($templateId: String!, $valueId: String!, $input: updateDynamicValueOfTemplateInput!, $expectedRevision: String) {
   updateDynamicValueOfTemplate(
@@ -5711,57 +6222,80 @@ export const UpdateDynamicValueDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdateDynamicValueMutation, UpdateDynamicValueMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdateDynamicValueMutation, UpdateDynamicValueMutationVariables>;
 export const CreateDynamicTemplateDocument = new TypedDocumentString(`
     mutation CreateDynamicTemplate($input: createDynamicTemplateInput!) {
   createDynamicTemplate(input: $input) {
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
+      ...Problem
     }
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateDynamicTemplateMutation, CreateDynamicTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<CreateDynamicTemplateMutation, CreateDynamicTemplateMutationVariables>;
 export const CreateEmailMjmlTemplateDocument = new TypedDocumentString(`
     mutation CreateEmailMjmlTemplate($input: createEmailMjmlTemplateInput!) {
   createEmailMjmlTemplate(input: $input) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      limit
-    }
+    ...Outcome
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateEmailMjmlTemplateMutation, CreateEmailMjmlTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<CreateEmailMjmlTemplateMutation, CreateEmailMjmlTemplateMutationVariables>;
 export const EmailMjmlTemplateDocument = new TypedDocumentString(`
     query EmailMjmlTemplate($id: String!) {
   templates(where: {id: $id}) {
@@ -5796,23 +6330,30 @@ export const UpdateEmailMjmlTemplateDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdateEmailMjmlTemplateMutation, UpdateEmailMjmlTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdateEmailMjmlTemplateMutation, UpdateEmailMjmlTemplateMutationVariables>;
 export const PreviewEmailMjmlDocument = new TypedDocumentString(`
     query PreviewEmailMjml($emailMjml: String!, $subject: String, $unsubscribeUrl: String, $input: templateRenderParametersInput) {
   previewEmailMjml(
@@ -5824,13 +6365,7 @@ export const PreviewEmailMjmlDocument = new TypedDocumentString(`
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
-      line
-      column
-      excerpt
+      ...Problem
     }
     missingVariables
     warnings {
@@ -5865,27 +6400,43 @@ export const PreviewEmailMjmlDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<PreviewEmailMjmlQuery, PreviewEmailMjmlQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<PreviewEmailMjmlQuery, PreviewEmailMjmlQueryVariables>;
 export const SendTestEmailDocument = new TypedDocumentString(`
     mutation SendTestEmail($input: sendNotificationInput!) {
   sendNotification(input: $input) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      limit
-      line
-      column
-      excerpt
-    }
+    ...Outcome
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<SendTestEmailMutation, SendTestEmailMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<SendTestEmailMutation, SendTestEmailMutationVariables>;
 export const SentMailDocument = new TypedDocumentString(`
     query SentMail($id: String!) {
   sentMail(id: $id) {
@@ -5913,17 +6464,26 @@ export const SentMailDocument = new TypedDocumentString(`
 export const SendMailAgainDocument = new TypedDocumentString(`
     mutation SendMailAgain($mailId: String!) {
   sendMailAgain(mailId: $mailId) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<SendMailAgainMutation, SendMailAgainMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<SendMailAgainMutation, SendMailAgainMutationVariables>;
 export const MailSendersDocument = new TypedDocumentString(`
     query MailSenders {
   mailSenders {
@@ -5942,20 +6502,24 @@ export const RenderEmailMjmlTemplateDocument = new TypedDocumentString(`
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
-      line
-      column
-      excerpt
+      ...Problem
     }
     value {
       messageBase64
     }
   }
 }
-    `) as unknown as TypedDocumentString<RenderEmailMjmlTemplateQuery, RenderEmailMjmlTemplateQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<RenderEmailMjmlTemplateQuery, RenderEmailMjmlTemplateQueryVariables>;
 export const RenderEmailAttachmentDocument = new TypedDocumentString(`
     query RenderEmailAttachment($templateId: String!, $input: templateRenderParametersInput) {
   renderEmailMjmlTemplate(
@@ -5966,13 +6530,7 @@ export const RenderEmailAttachmentDocument = new TypedDocumentString(`
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
-      line
-      column
-      excerpt
+      ...Problem
     }
     value {
       attachments {
@@ -5983,7 +6541,17 @@ export const RenderEmailAttachmentDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<RenderEmailAttachmentQuery, RenderEmailAttachmentQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<RenderEmailAttachmentQuery, RenderEmailAttachmentQueryVariables>;
 export const EmailAttachmentsDocument = new TypedDocumentString(`
     query EmailAttachments($id: String!) {
   templates(where: {id: $id}) {
@@ -6034,23 +6602,30 @@ export const AddEmailAttachmentReferenceDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<AddEmailAttachmentReferenceMutation, AddEmailAttachmentReferenceMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<AddEmailAttachmentReferenceMutation, AddEmailAttachmentReferenceMutationVariables>;
 export const AddEmailAttachmentTemplateDocument = new TypedDocumentString(`
     mutation AddEmailAttachmentTemplate($templateId: String!, $input: addEmailAttachmentTemplateInput!, $expectedRevision: String) {
   addEmailAttachmentTemplate(
@@ -6058,23 +6633,30 @@ export const AddEmailAttachmentTemplateDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<AddEmailAttachmentTemplateMutation, AddEmailAttachmentTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<AddEmailAttachmentTemplateMutation, AddEmailAttachmentTemplateMutationVariables>;
 export const RemoveEmailAttachmentReferenceDocument = new TypedDocumentString(`
     mutation RemoveEmailAttachmentReference($templateId: String!, $attachmentReferenceId: String!, $expectedRevision: String) {
   removeEmailAttachmentReference(
@@ -6082,20 +6664,30 @@ export const RemoveEmailAttachmentReferenceDocument = new TypedDocumentString(`
     attachmentReferenceId: $attachmentReferenceId
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<RemoveEmailAttachmentReferenceMutation, RemoveEmailAttachmentReferenceMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<RemoveEmailAttachmentReferenceMutation, RemoveEmailAttachmentReferenceMutationVariables>;
 export const RemoveEmailAttachmentTemplateDocument = new TypedDocumentString(`
     mutation RemoveEmailAttachmentTemplate($templateId: String!, $attachmentTemplateId: String!, $expectedRevision: String) {
   removeEmailAttachmentTemplate(
@@ -6103,37 +6695,54 @@ export const RemoveEmailAttachmentTemplateDocument = new TypedDocumentString(`
     attachmentTemplateId: $attachmentTemplateId
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<RemoveEmailAttachmentTemplateMutation, RemoveEmailAttachmentTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<RemoveEmailAttachmentTemplateMutation, RemoveEmailAttachmentTemplateMutationVariables>;
 export const CreateFunctionTemplateDocument = new TypedDocumentString(`
     mutation CreateFunctionTemplate($input: createFunctionTemplateInput!) {
   createFunctionTemplate(input: $input) {
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
+      ...Problem
     }
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateFunctionTemplateMutation, CreateFunctionTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<CreateFunctionTemplateMutation, CreateFunctionTemplateMutationVariables>;
 export const FunctionTemplateDocument = new TypedDocumentString(`
     query FunctionTemplate($id: String!) {
   templates(where: {id: $id}) {
@@ -6254,55 +6863,67 @@ export const UpdateFunctionTemplateDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdateFunctionTemplateMutation, UpdateFunctionTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdateFunctionTemplateMutation, UpdateFunctionTemplateMutationVariables>;
 export const AcceptFunctionDifferencesDocument = new TypedDocumentString(`
     mutation AcceptFunctionDifferences($templateId: String!, $expectedRevision: String) {
   acceptFunctionDifferences(
     templateId: $templateId
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<AcceptFunctionDifferencesMutation, AcceptFunctionDifferencesMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<AcceptFunctionDifferencesMutation, AcceptFunctionDifferencesMutationVariables>;
 export const RenderFunctionTemplateDocument = new TypedDocumentString(`
     query RenderFunctionTemplate($templateId: String!, $input: templateRenderParametersInput) {
   renderFunctionTemplate(templateId: $templateId, input: $input) {
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
-      line
-      column
-      excerpt
+      ...Problem
     }
     value {
       id
@@ -6312,16 +6933,23 @@ export const RenderFunctionTemplateDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<RenderFunctionTemplateQuery, RenderFunctionTemplateQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<RenderFunctionTemplateQuery, RenderFunctionTemplateQueryVariables>;
 export const CompareFunctionWorkbookDocument = new TypedDocumentString(`
     query CompareFunctionWorkbook($templateId: String!, $fileKey: String!) {
   compareFunctionWorkbook(templateId: $templateId, fileKey: $fileKey) {
     status
     errors_2 {
-      code
-      message
-      path
-      limit
+      ...Problem
     }
     value {
       workbook {
@@ -6359,7 +6987,17 @@ export const CompareFunctionWorkbookDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<CompareFunctionWorkbookQuery, CompareFunctionWorkbookQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<CompareFunctionWorkbookQuery, CompareFunctionWorkbookQueryVariables>;
 export const FunctionSheetDocument = new TypedDocumentString(`
     query FunctionSheet($templateId: String!, $sheet: Int!, $top: Int!, $left: Int!, $rows: Int!, $columns: Int!, $output: String, $inputsJsonString: String, $asOf: String) {
   functionSheet(
@@ -6375,10 +7013,7 @@ export const FunctionSheetDocument = new TypedDocumentString(`
   ) {
     status
     errors_2 {
-      code
-      message
-      path
-      limit
+      ...Problem
     }
     value {
       problems
@@ -6402,24 +7037,41 @@ export const FunctionSheetDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<FunctionSheetQuery, FunctionSheetQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<FunctionSheetQuery, FunctionSheetQueryVariables>;
 export const CreateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
     mutation CreateWkhtmltopdfTemplate($input: createWkhtmltopdfTemplateInput!) {
   createWkhtmltopdfTemplate(input: $input) {
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
+      ...Problem
     }
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateWkhtmltopdfTemplateMutation, CreateWkhtmltopdfTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<CreateWkhtmltopdfTemplateMutation, CreateWkhtmltopdfTemplateMutationVariables>;
 export const WkhtmltopdfTemplateDocument = new TypedDocumentString(`
     query WkhtmltopdfTemplate($id: String!) {
   templates(where: {id: $id}, limit: 1) {
@@ -6484,23 +7136,30 @@ export const UpdateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdateWkhtmltopdfTemplateMutation, UpdateWkhtmltopdfTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdateWkhtmltopdfTemplateMutation, UpdateWkhtmltopdfTemplateMutationVariables>;
 export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
     query RenderWkhtmltopdf($html: String!, $input: templateRenderParametersInput, $marginSettings: marginSettingsInput, $headerSettings: headerFooterInput, $footerSettings: headerFooterInput, $orientation: orientationEnumeration, $pageSize: pageSizeEnumeration, $passwordLiquid: String, $ownerPasswordLiquid: String, $permissions: [pdfPermissionEnumeration!], $isUnprotected: Boolean, $isTagged: Boolean, $isAccessibilityChecked: Boolean, $isFitToPage: Boolean, $minimumPrintSizePercent: Int) {
   renderWkhtmltopdf(
@@ -6523,13 +7182,7 @@ export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
-      line
-      column
-      excerpt
+      ...Problem
     }
     base64
     missingVariables
@@ -6546,24 +7199,41 @@ export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<RenderWkhtmltopdfQuery, RenderWkhtmltopdfQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<RenderWkhtmltopdfQuery, RenderWkhtmltopdfQueryVariables>;
 export const CreateNotificationTemplateDocument = new TypedDocumentString(`
     mutation CreateNotificationTemplate($input: createNotificationTemplateInput!) {
   createNotificationTemplate(input: $input) {
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
+      ...Problem
     }
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateNotificationTemplateMutation, CreateNotificationTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<CreateNotificationTemplateMutation, CreateNotificationTemplateMutationVariables>;
 export const NotificationTemplateDocument = new TypedDocumentString(`
     query NotificationTemplate($id: String!) {
   templates(where: {id: $id}) {
@@ -6600,40 +7270,56 @@ export const UpdateNotificationTemplateDocument = new TypedDocumentString(`
     l10n: $l10n
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdateNotificationTemplateMutation, UpdateNotificationTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdateNotificationTemplateMutation, UpdateNotificationTemplateMutationVariables>;
 export const CreatePdfDrawingTemplateDocument = new TypedDocumentString(`
     mutation CreatePdfDrawingTemplate($input: createPdfDrawingTemplateInput!) {
   createPdfDrawingTemplate(input: $input) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      limit
-    }
+    ...Outcome
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreatePdfDrawingTemplateMutation, CreatePdfDrawingTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<CreatePdfDrawingTemplateMutation, CreatePdfDrawingTemplateMutationVariables>;
 export const PdfDrawingTemplateDocument = new TypedDocumentString(`
     query PdfDrawingTemplate($id: String!) {
   templates(where: {id: $id}, limit: 1) {
@@ -6695,23 +7381,30 @@ export const UpdatePdfDrawingTemplateDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdatePdfDrawingTemplateMutation, UpdatePdfDrawingTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdatePdfDrawingTemplateMutation, UpdatePdfDrawingTemplateMutationVariables>;
 export const SaveDrawingsDocument = new TypedDocumentString(`
     mutation SaveDrawings($templateId: String!, $input: saveDrawingsInput!, $expectedRevision: String) {
   saveDrawings(
@@ -6722,20 +7415,22 @@ export const SaveDrawingsDocument = new TypedDocumentString(`
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
+      ...Problem
     }
     revision
   }
 }
-    `) as unknown as TypedDocumentString<SaveDrawingsMutation, SaveDrawingsMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<SaveDrawingsMutation, SaveDrawingsMutationVariables>;
 export const RenderPdfDrawingDocument = new TypedDocumentString(`
     query RenderPdfDrawing($templateId: String!, $input: templateRenderParametersInput, $unsaved: unsavedPdfDrawingInput) {
   renderPdfDrawingTemplate(
@@ -6747,13 +7442,7 @@ export const RenderPdfDrawingDocument = new TypedDocumentString(`
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
-      line
-      column
-      excerpt
+      ...Problem
     }
     base64
     missingVariables
@@ -6767,7 +7456,17 @@ export const RenderPdfDrawingDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<RenderPdfDrawingQuery, RenderPdfDrawingQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<RenderPdfDrawingQuery, RenderPdfDrawingQueryVariables>;
 export const PdfFormDocument = new TypedDocumentString(`
     query PdfForm($templateId: String, $fileKey: String) {
   pdfForm(templateId: $templateId, fileKey: $fileKey) {
@@ -6810,20 +7509,29 @@ export const PdfFormDocument = new TypedDocumentString(`
 export const CreateSmsTemplateDocument = new TypedDocumentString(`
     mutation CreateSmsTemplate($input: createSmsTemplateInput!) {
   createSmsTemplate(input: $input) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      limit
-    }
+    ...Outcome
     createdStatus {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<CreateSmsTemplateMutation, CreateSmsTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<CreateSmsTemplateMutation, CreateSmsTemplateMutationVariables>;
 export const SmsTemplateDocument = new TypedDocumentString(`
     query SmsTemplate($id: String!) {
   templates(where: {id: $id}) {
@@ -6856,36 +7564,37 @@ export const UpdateSmsTemplateDocument = new TypedDocumentString(`
     input: $input
     expectedRevision: $expectedRevision
   ) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-      line
-      column
-      excerpt
-    }
-    revision
+    ...SaveOutcome
   }
 }
-    `) as unknown as TypedDocumentString<UpdateSmsTemplateMutation, UpdateSmsTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdateSmsTemplateMutation, UpdateSmsTemplateMutationVariables>;
 export const RenderSmsDocument = new TypedDocumentString(`
     query RenderSms($bodyLiquid: String!, $input: templateRenderParametersInput) {
   renderSms(bodyLiquid: $bodyLiquid, input: $input) {
     status
     errors
     errors_2 {
-      code
-      message
-      path
-      limit
-      line
-      column
-      excerpt
+      ...Problem
     }
     missingVariables
     warnings {
@@ -6907,7 +7616,17 @@ export const RenderSmsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<RenderSmsQuery, RenderSmsQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<RenderSmsQuery, RenderSmsQueryVariables>;
 export const PreviewPoliciesDocument = new TypedDocumentString(`
     query PreviewPolicies($where: policyWhereInput) {
   policies(where: $where, limit: 20) {
@@ -6981,47 +7700,72 @@ export const TemplateListDocument = new TypedDocumentString(`
 export const DeleteTemplateDocument = new TypedDocumentString(`
     mutation DeleteTemplate($templateId: String!, $expectedRevision: String) {
   deleteTemplate(templateId: $templateId, expectedRevision: $expectedRevision) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<DeleteTemplateMutation, DeleteTemplateMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<DeleteTemplateMutation, DeleteTemplateMutationVariables>;
 export const SaveTemplateDraftDocument = new TypedDocumentString(`
     mutation SaveTemplateDraft($templateId: String!, $input: templateDraftInput!) {
   saveTemplateDraft(templateId: $templateId, input: $input) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<SaveTemplateDraftMutation, SaveTemplateDraftMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<SaveTemplateDraftMutation, SaveTemplateDraftMutationVariables>;
 export const DiscardTemplateDraftDocument = new TypedDocumentString(`
     mutation DiscardTemplateDraft($templateId: String!) {
   discardTemplateDraft(templateId: $templateId) {
-    status
-    errors
-    errors_2 {
-      code
-      message
-      path
-      limit
-    }
+    ...Outcome
   }
 }
-    `) as unknown as TypedDocumentString<DiscardTemplateDraftMutation, DiscardTemplateDraftMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<DiscardTemplateDraftMutation, DiscardTemplateDraftMutationVariables>;
 export const ExportTemplatesDocument = new TypedDocumentString(`
     query ExportTemplates($templateIds: [String!]!, $withoutFiles: Boolean) {
   exportTemplates(templateIds: $templateIds, withoutFiles: $withoutFiles) {
@@ -7078,16 +7822,21 @@ export const ImportTemplatesDocument = new TypedDocumentString(`
   ) {
     status
     errors_2 {
-      code
-      message
-      path
-      by
-      at
-      limit
+      ...Problem
     }
   }
 }
-    `) as unknown as TypedDocumentString<ImportTemplatesMutation, ImportTemplatesMutationVariables>;
+    fragment Problem on errors {
+  code
+  message
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<ImportTemplatesMutation, ImportTemplatesMutationVariables>;
 export const ComponentTemplatesDocument = new TypedDocumentString(`
     query ComponentTemplates {
   components {
