@@ -31,7 +31,7 @@ describe('readConfig', () => {
 
   test('reports all problems together, each with its variable and what to set', () => {
     const problems = problemsOf({
-      HOST: 'no host',
+      HOST: 'not a host',
       PORT: '99999',
       PUBLIC_URL: 'studio',
       DATABASE_URL: 'mysql://secret@db/x',

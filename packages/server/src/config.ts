@@ -86,12 +86,12 @@ export function readConfig(environment: Environment = process.env): Config {
 
   if (!isLoopbackName(host) && read('PUBLIC_URL') === undefined) {
     problems.push(
-      `PUBLIC_URL is missing. HOST is ${host}, which others can reach, so say under which address: it is written into the links of emails. For example PUBLIC_URL=https://studio.example.com`,
+      `PUBLIC_URL is missing. HOST is ${host}, which others can reach, so specify the public address: links in emails begin with it. For example PUBLIC_URL=https://studio.example.com`,
     );
   }
   if (databaseUrl !== undefined && read('AUTH_SECRET') === undefined) {
     problems.push(
-      'AUTH_SECRET is missing. With DATABASE_URL every instance needs the same one. Make one with: openssl rand -hex 32',
+      'AUTH_SECRET is missing. With DATABASE_URL every instance needs the same one. Generate one with: openssl rand -hex 32',
     );
   }
   if (read('FILES_URL') !== undefined) {
@@ -113,7 +113,7 @@ class Refusal {
 function toHost(value: string): string | Refusal {
   const host = value.replace(/^\[(.*)\]$/, '$1');
   if (/^[A-Za-z0-9.:_-]+$/.test(host)) return host;
-  return new Refusal(`is "${value}", which is no host name or address. For example 127.0.0.1 or 0.0.0.0`);
+  return new Refusal(`is "${value}", which is not a host name or address. For example 127.0.0.1 or 0.0.0.0`);
 }
 
 function toPort(value: string): number | Refusal {
@@ -133,7 +133,7 @@ function toPublicUrl(value: string): string | Refusal {
   const isUsable =
     url !== null && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '' && !url.username;
   if (isUsable) return url.href.replace(/\/$/, '');
-  return new Refusal(`is "${value}", which is no web address. For example https://studio.example.com`);
+  return new Refusal(`is "${value}", which is not a web address. For example https://studio.example.com`);
 }
 
 function toDatabaseUrl(value: string): string | Refusal {
@@ -141,14 +141,14 @@ function toDatabaseUrl(value: string): string | Refusal {
   if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1) return value;
   // The value may contain a password, so it is not repeated.
   return new Refusal(
-    'is no address of a PostgreSQL database. For example postgres://user:password@host:5432/coverwright',
+    'is not the address of a PostgreSQL database. For example postgres://user:password@host:5432/coverwright',
   );
 }
 
 function toSmtpUrl(value: string): string | Refusal {
   const url = URL.parse(value);
   if (url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return value;
-  return new Refusal('is no address of a mail server. For example smtp://user:password@mail.example.com:587');
+  return new Refusal('is not the address of a mail server. For example smtp://user:password@mail.example.com:587');
 }
 
 function toMailAddress(value: string): string | Refusal {
@@ -179,7 +179,7 @@ function toDkimKey(
     createPrivateKey(privateKey);
   } catch {
     // The value is a secret, so it is not repeated.
-    problems.push('DKIM_PRIVATE_KEY is not a private key in PEM. Make one with: openssl genrsa 2048');
+    problems.push('DKIM_PRIVATE_KEY is not a private key in PEM. Generate one with: openssl genrsa 2048');
   }
   return { domain, selector, privateKey };
 }
@@ -187,7 +187,7 @@ function toDkimKey(
 function toSecret(value: string): string | Refusal {
   if (value.length >= secretLengthMin) return value;
   return new Refusal(
-    `has ${value.length} characters and needs at least ${secretLengthMin}. Make one with: openssl rand -hex 32`,
+    `has ${value.length} characters and needs at least ${secretLengthMin}. Generate one with: openssl rand -hex 32`,
   );
 }
 
@@ -204,7 +204,7 @@ function toNetworks(value: string): readonly Network[] | Refusal {
 function toBearerToken(value: string): string | Refusal {
   if (/^[\w.~+/=-]+$/.test(value)) return value;
   // The value is a secret, so it is not repeated.
-  return new Refusal('may contain only letters, digits and -._~+/= signs. Make one with: openssl rand -hex 32');
+  return new Refusal('may contain only letters, digits and -._~+/= signs. Generate one with: openssl rand -hex 32');
 }
 
 function toSwitch(value: string): boolean | Refusal {

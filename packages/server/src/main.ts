@@ -22,7 +22,7 @@ async function main(): Promise<void> {
         process.exit(exitCode);
       },
       (error: unknown) => {
-        log.fatal({ error }, 'did not stop in order; nothing that was saved is lost');
+        log.fatal({ error }, 'did not shut down cleanly; nothing that was saved is lost');
         process.exit(1);
       },
     );
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   onStopSignals(
     (signal) => {
       reportToSupervisor({ state: 'stopping' });
-      log.info({ signal }, 'stopping: requests in flight may finish; once more forces it');
+      log.info({ signal }, 'stopping: requests in progress may finish; a second signal forces the stop');
       stop(0);
     },
     () => void end(starting, { isForced: true }).finally(() => process.exit(1)),
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   });
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
-      log.fatal({ error }, 'unexpected error, the server stops');
+      log.fatal({ error }, 'unexpected error; the server stops');
       stop(1);
     });
   }

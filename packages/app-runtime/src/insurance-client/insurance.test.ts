@@ -166,7 +166,7 @@ test.each([
 test('reports every server problem with its path', async () => {
   const problems = [
     { code: 'REQUIRED', message: 'Enter a name.', path: 'holder.name' },
-    { code: 'INVALID', message: 'Enter an e-mail address.', path: 'holder.email' },
+    { code: 'INVALID', message: 'Enter an email address.', path: 'holder.email' },
   ];
   const { insurance } = open({
     answers: [{ body: { data: { submitRequest: { status: 'failure', errors: [], errors_2: problems } } } }],

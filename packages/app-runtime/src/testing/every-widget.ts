@@ -14,7 +14,7 @@ const plans = `[{ value: 'basic', label: 'Basic', hint: 'Medical cover up to HK$
 const sections: Readonly<Record<string, string>> = {
   texts: `
     <CwTextInput v-model="form.name" label="Full name" hint="As in your passport" required autocomplete="name" />
-    <CwTextInput v-model="form.email" label="E-mail" type="email" placeholder="you@example.com" :errors="['Enter a valid e-mail address.']" />
+    <CwTextInput v-model="form.email" label="Email" type="email" placeholder="you@example.com" :errors="['Enter a valid email address.']" />
     <CwTextInput v-model="form.phone" label="Telephone" type="tel"><template v-slot:prefix>+852</template></CwTextInput>
     <CwTextInput value="Cannot be changed" label="Policy number" disabled />
     <CwTextInput v-model="form.search" aria-label="Search" placeholder="Search" variant="ghost" />

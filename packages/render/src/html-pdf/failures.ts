@@ -21,7 +21,7 @@ export class SlowPrint extends PrintFailure {
 }
 
 export const failures = {
-  cancelled: () => new PrintFailure('CANCELLED', 'The printing was cancelled.'),
+  cancelled: () => new PrintFailure('CANCELLED', 'Printing was canceled.'),
   busy: () => new PrintFailure('BUSY', 'Too many documents are being printed at the moment. Try again shortly.'),
   tenantBusy: () =>
     new PrintFailure('BUSY', 'Too many documents of your tenant are waiting to be printed. Try again shortly.'),
@@ -58,7 +58,7 @@ export const failures = {
   addresses: ({ addressChars }: Pick<PdfLimits, 'addressChars'>) =>
     new PrintFailure(
       'LENGTH',
-      `The addresses of all files that the document requests are longer than ${addressChars.toLocaleString('en')} characters together. Shorten them, especially the one in <base>.`,
+      `The addresses of all files that the document requests total more than ${addressChars.toLocaleString('en')} characters. Shorten them, especially the one in <base>.`,
       'html',
     ),
   noRoom: (pageSize: PageSize) =>
@@ -69,13 +69,13 @@ export const failures = {
   overlayLength: ({ htmlBytes }: PdfLimits) =>
     new PrintFailure(
       'LENGTH',
-      `Header and footer of all pages together are longer than ${htmlBytes / 1024 / 1024} MiB. Make them shorter.`,
+      `The headers and footers of all pages total more than ${htmlBytes / 1024 / 1024} MiB. Shorten them.`,
       'header',
     ),
   drawingsLength: ({ htmlBytes }: PdfLimits) =>
     new PrintFailure(
       'LENGTH',
-      `The texts of all drawings together are longer than ${htmlBytes / 1024 / 1024} MiB. Make them shorter.`,
+      `The texts of all drawings total more than ${htmlBytes / 1024 / 1024} MiB. Shorten them.`,
     ),
   crash: () => new PrintFailure('CRASH', 'The browser crashed while printing this document. Simplify it.', 'html'),
   browser: (reason: string) => new PrintFailure('BROWSER', `There is no browser to print with. ${reason}`),

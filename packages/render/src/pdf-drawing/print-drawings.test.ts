@@ -115,7 +115,7 @@ describe('a text', () => {
     expect((await readTexts(fits.pdf))[0]).toBe(text.trim());
     const tooLong = await draw([textOf(text.repeat(3), { isShrunkToFit: true })]);
     expect(codesOf(tooLong.warnings)).toEqual(['FIT text']);
-    expect(tooLong.warnings[0]?.message).toContain('60 %');
+    expect(tooLong.warnings[0]?.message).toContain('60%');
     const short = await inkOf((await draw([textOf('Short', { isShrunkToFit: true })])).pdf);
     expect(short, 'a text that fits keeps its size').toEqual(await inkOf((await draw([textOf('Short')])).pdf));
   });

@@ -118,7 +118,7 @@ async function printSheets(
 
 const tooLong = 'The text does not fit into its box and is cut off. Make the box larger or the text shorter.';
 const tooLongShrunk =
-  'The text does not fit into its box even at 60 % of its size, and is cut off. Make the box larger or the text shorter.';
+  'The text does not fit into its box even at 60% of its size, and is cut off. Make the box larger or the text shorter.';
 
 function fontsOf({ files }: LoadedFiles): Uint8Array[] {
   return files.filter(isFont).map(({ bytes }) => bytes);
@@ -147,7 +147,7 @@ const pictureMessages: Readonly<Record<RefusedAddress['reason'], string>> = {
   ABSENT: 'The picture does not exist in Files. Choose another file.',
   NO_PICTURE: 'The file is not a picture that can be printed. Choose a PNG, JPEG, GIF or WebP file.',
   REFUSED: 'The picture is not in Files. Choose another file.',
-  TOO_MUCH: 'The pictures of this document are too large together. Use smaller ones.',
+  TOO_MUCH: 'The pictures in this document are too large in total. Use smaller ones.',
 };
 
 /** Addresses are reported with the host of documents. */

@@ -223,7 +223,7 @@ const messages = {
   SLOW: machineBusy,
   ENDED: 'The calculation of the workbook ended unexpectedly, twice. Try again.',
   BUSY: 'The server is calculating too many workbooks right now. Try again in a moment.',
-  CANCELLED: 'The calculation was cancelled.',
+  CANCELLED: 'The calculation was canceled.',
 } as const;
 
 function toFailure(answer: WorkbookAnswer): Error {

@@ -199,7 +199,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
         inTransactionOf(tenantId, async (transaction) => {
           await applyRequirement({ tenantId, isRequired: choice === 'on', now }, transaction);
           return choice === 'on'
-            ? `Everybody in the tenant ${tenantId} needs a second factor. Those without one were signed out and set one up at their next sign-in.`
+            ? `Everyone in the tenant ${tenantId} needs a second factor. Those without one were signed out and set one up at their next sign-in.`
             : `A second factor is optional in the tenant ${tenantId}.`;
         });
     },

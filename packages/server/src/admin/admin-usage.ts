@@ -4,7 +4,7 @@ export const usage = `Usage: npm run admin -- COMMAND
   tenant add NAME                          adds a tenant
   tenant limits T [LIMIT=VALUE …]          shows the limits of a tenant and their use, or sets limits,
                                            such as: tenant limits acme fileBytes=20GB records=default
-  tenant require-second-factor NAME on|off whether everybody in the tenant needs a second factor; on
+  tenant require-second-factor NAME on|off whether everyone in the tenant needs a second factor; on
                                            ends the sign-ins of those who have none
   user add --tenant T --email E [--role R] adds a user; the password (12 to 128 characters)
                                            is prompted for, or read from standard input

@@ -61,7 +61,7 @@ function unexpected(): Error {
 }
 
 function toError({ reason, message }: ThreadFailure, limits: TaskLimits, waitMs: number): Error {
-  if (reason === 'BROKEN') return new Error(`A calculation broke off: ${message}`);
+  if (reason === 'BROKEN') return new Error(`A calculation stopped: ${message}`);
   if (reason === 'TIME' || reason === 'MEMORY') return new UserError(problemOf[reason](limits));
   return busy(reason, 'calculations', waitMs);
 }

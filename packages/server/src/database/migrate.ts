@@ -73,7 +73,7 @@ function requireKnownHistory(migrations: Migration[], checksums: ReadonlyMap<str
     }
     if (ours.get(name) !== checksum) {
       throw new StartError(
-        `The migration ${name} is not the one that this database has been through. Put the file back as it was ` +
+        `The migration ${name} differs from the one that was applied to this database. Restore the file, ` +
           'and make the change in a new migration.',
       );
     }

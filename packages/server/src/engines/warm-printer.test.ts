@@ -36,5 +36,5 @@ test('a printer that does not start is tried again until it starts', async () =>
   };
   await warmPrinter(watched, { info: hear, warn: hear }, new AbortController().signal);
   expect(states).toEqual(['unavailable', 'ready']);
-  expect(said).toEqual([expect.stringContaining('it will try again'), 'printer']);
+  expect(said).toEqual([expect.stringContaining('will try again'), 'printer']);
 });

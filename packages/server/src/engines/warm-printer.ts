@@ -22,7 +22,7 @@ export async function warmPrinter(
     const printer = pdf.state;
     if (printer === 'ready') return log.info({ printer }, 'printer');
     if (pauseMs === firstPauseMs)
-      log.warn({ printer }, 'the printer does not start, it will try again; documents cannot be printed until then');
+      log.warn({ printer }, 'the printer does not start and will try again; documents cannot be printed until then');
     await delay(pauseMs, undefined, { ref: false, signal }).catch(() => undefined);
   }
 }

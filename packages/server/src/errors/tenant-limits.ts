@@ -85,7 +85,7 @@ export const changeMaxBytes = 33_554_432;
 
 export function requestWritesTooMuch(written: number): UserError {
   const message =
-    `The changes of this request write ${formatBytes(written)} of texts together, and one request may write ` +
+    `The changes of this request write ${formatBytes(written)} of texts in total, and one request may write ` +
     `${formatBytes(changeMaxBytes)}. Send them in several requests.`;
   return new UserError({ code: 'LIMIT_EXCEEDED', message });
 }

@@ -116,7 +116,7 @@ class QueuedJobs implements Jobs {
       });
       return boss;
     } catch (error) {
-      log.warn({ error }, 'background jobs could not start, it will try again');
+      log.warn({ error }, 'background jobs could not start; the server will try again');
       await boss.stop({ close: false, graceful: false });
       return undefined;
     }
@@ -148,7 +148,7 @@ class QueuedJobs implements Jobs {
     try {
       return { isDone: true, next: await job.run() };
     } catch (error) {
-      this.#options.log.warn({ error, job: job.name }, 'a background job failed, it runs again on its schedule');
+      this.#options.log.warn({ error, job: job.name }, 'a background job failed; it runs again on its schedule');
       return { isDone: false };
     }
   }
@@ -159,7 +159,7 @@ class QueuedJobs implements Jobs {
     this.#requested.set(name, at.getTime());
     this.#boss.send(queue, request, { singletonKey: name, startAfter: at }).catch((error: unknown) => {
       this.#requested.delete(name);
-      this.#options.log.warn({ error, job: name }, 'a background job could not be requested, it runs on its schedule');
+      this.#options.log.warn({ error, job: name }, 'a background job could not be requested; it runs on its schedule');
     });
   }
 }
@@ -198,7 +198,7 @@ async function createBoss({ database, log }: JobsOptions): Promise<PgBoss> {
     // Every query fails while the database is unavailable: one log line per minute is enough.
     if (Date.now() - loggedAt < 60_000) return;
     loggedAt = Date.now();
-    log.warn({ error }, 'the job queue could not work, it will try again');
+    log.warn({ error }, 'the job queue failed and will try again');
   });
   return boss;
 }

@@ -64,7 +64,7 @@ export function createAppCompiler(
 }
 
 function toError({ reason, message }: ThreadFailure, { totalMs, heapMb }: Limits, waitMs: number): Error {
-  if (reason === 'BROKEN') return new Error(`The compilation of an app broke off: ${message}`);
+  if (reason === 'BROKEN') return new Error(`The compilation of an app stopped: ${message}`);
   if (reason !== 'TIME' && reason !== 'MEMORY') return busy(reason, 'publications', waitMs);
   const limit = reason === 'TIME' ? `time limit of ${totalMs / 1000} seconds` : `memory limit of ${heapMb} MiB`;
   return new UserError({

@@ -41,7 +41,7 @@ export function toPages(routes: readonly FlatRoute[], source: PageSource): Pages
 }
 
 function tooMuchHtml(count: number): CompileProblem {
-  const message = `The HTML of the ${count.toLocaleString('en-US')} pages has more than 8 MiB together. Move the scripts of the head to files, or use fewer pages.`;
+  const message = `The HTML of the ${count.toLocaleString('en-US')} pages totals more than 8 MiB. Move the scripts of the head to files, or use fewer pages.`;
   return { code: 'LIMIT_EXCEEDED', message, path: 'config.head' };
 }
 

@@ -200,7 +200,7 @@ describe('an app is refused', () => {
     const head = { script: [{ innerHTML: `/*${'x'.repeat(60_000)}*/` }] };
     const componentRoutes = Array.from({ length: 200 }, (_, at) => ({ path: `/page-${at}`, component: 'Home' }));
     expect(await problemsOf(snapshotOf({ config: { head, componentRoutes } }))).toEqual([
-      'config.head: The HTML of the 200 pages has more than 8 MiB together. Move the scripts of the head to files, or use fewer pages.',
+      'config.head: The HTML of the 200 pages totals more than 8 MiB. Move the scripts of the head to files, or use fewer pages.',
     ]);
     expect(await problemsOf(snapshotOf({ config: { head, componentRoutes: componentRoutes.slice(0, 100) } }))).toEqual(
       [],

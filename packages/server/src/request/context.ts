@@ -26,7 +26,7 @@ export interface Caller extends SessionKey {
   /** A visitor of a published app without a sign-in or rights: limited to what the SDL opens to guests. */
   readonly guest?: Guest;
   /**
-   * A visitor who signed in to a published app by an e-mail link: limited to what the SDL opens to customers,
+   * A visitor who signed in to a published app by an email link: limited to what the SDL opens to customers,
    * or to staff.
    */
   readonly visitor?: Visitor;

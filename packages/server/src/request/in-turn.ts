@@ -42,5 +42,5 @@ const wordsOf: Readonly<Record<BusyReason, Words>> = {
   LATE: (_things, waitSeconds) =>
     `The server is busy: the request waited for ${waitSeconds} seconds without being processed. Try again in a moment.`,
   SLOW: () => machineBusy,
-  CANCELLED: () => 'The request was cancelled while it was waiting.',
+  CANCELLED: () => 'The request was canceled while it was waiting.',
 };

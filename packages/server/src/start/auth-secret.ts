@@ -20,6 +20,6 @@ export async function provideAuthSecret(dataDir: string): Promise<string> {
     );
   }
   throw new StartError(
-    `The secret in ${path} is too short. Remove the file to get a new one; everybody signs in again.`,
+    `The secret in ${path} is too short. Remove the file to get a new one; everyone must then sign in again.`,
   );
 }

@@ -79,7 +79,7 @@ function warnAboutReach(config: Config, log: Logger): void {
     );
   }
   if (!isLoopbackName(config.host) && config.metricsToken === undefined) {
-    log.warn('/metrics answers 401 to everybody: others can reach HOST, so set METRICS_TOKEN to read it');
+    log.warn('/metrics answers 401 to everyone: others can reach HOST, so set METRICS_TOKEN to read it');
   }
 }
 
@@ -109,7 +109,7 @@ async function prepareDemo(config: Config, parts: DemoParts): Promise<boolean> {
 
 function openDemo(found: string): StartError {
   return new StartError(
-    `${found}, which everybody knows, and others can reach this server by HOST or PUBLIC_URL. Start with both on ` +
+    `${found}, which is publicly known, and others can reach this server by HOST or PUBLIC_URL. Start with both on ` +
       'this machine (HOST=127.0.0.1, no PUBLIC_URL) and change the passwords there, or use an empty DATA_DIR or ' +
       'DATABASE_URL with DEMO_DATA=0 and add accounts with npm run admin.',
   );

@@ -84,7 +84,7 @@ export const limitsOfApps = {
     'idempotency key, shortest': caseLimits.keyMin,
     'idempotency key, shortest … longest': caseLimits.keyMax,
     'names and other texts': caseLimits.text,
-    'e-mail address': caseLimits.email,
+    'email address': caseLimits.email,
     'telephone number': caseLimits.telephone,
     insureds: caseLimits.insureds,
     identities: caseLimits.identities,

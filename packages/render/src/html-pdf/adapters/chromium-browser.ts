@@ -56,7 +56,7 @@ export function createChromiumLauncher(options: LaunchOptions): () => Promise<Pr
     if (first.missingFonts.length === 0) return first.browser;
     await first.browser.close();
     warn?.(
-      `The browser that prints documents does not find ${first.missingFonts.join(', ')}: its fonts are unpacked again.`,
+      `The browser that prints documents does not find ${first.missingFonts.join(', ')}: its fonts are being unpacked again.`,
     );
     const provided = await provideBrowser(options, { areFontsAnew: true });
     const second = await launchConfined(provided);
@@ -64,7 +64,7 @@ export function createChromiumLauncher(options: LaunchOptions): () => Promise<Pr
     await second.browser.close();
     throw new Error(
       `The browser ${provided.executablePath} does not find ${second.missingFonts.join(', ')} in ${provided.fonts.folder}, ` +
-        'and would print boxes in the place of letters. See that it may read and write there, and start the server again.',
+        'and would print boxes instead of letters. Allow it to read and write there, and start the server again.',
     );
   };
 }

@@ -58,7 +58,7 @@ describe('a table wider than its page', () => {
     });
     expect(scale).toBeCloseTo(0.5, 3);
     expect(warnings).toMatchObject([
-      { code: 'WIDTH', element: 'div', message: expect.stringContaining('even at the minimum print size of 50 %') },
+      { code: 'WIDTH', element: 'div', message: expect.stringContaining('even at the minimum print size of 50%') },
     ]);
     // 400 mm at half size.
     expect(warnings[0]?.overhangMm).toBeCloseTo(200 - 190, 0);
@@ -84,10 +84,10 @@ describe('the minimum print size', () => {
   it('reports content that needs a smaller size, cut off or printed smaller', async () => {
     const cut = await print(wide(700), { isFitToPage: true, minimumPrintSizePercent: 30 });
     expect(cut.scale).toBeCloseTo(0.3, 3);
-    expect(cut.warnings).toMatchObject([{ message: expect.stringContaining('size of 30 %, and is cut off') }]);
+    expect(cut.warnings).toMatchObject([{ message: expect.stringContaining('size of 30%, and is cut off') }]);
     const shrunk = await print(wide(240), { isFitToPage: true, minimumPrintSizePercent: 100 });
     expect(shrunk.warnings).toMatchObject([
-      { overhangMm: 50, message: expect.stringContaining('printed at 79 % of its size, below the minimum') },
+      { overhangMm: 50, message: expect.stringContaining('printed at 79% of its size, below the minimum') },
     ]);
   });
 });
@@ -97,7 +97,7 @@ describe('content that Chromium would shrink the document for', () => {
     const wide = '<body style="margin:0"><main id="main"><p>Text</p><div style="width:240mm">x</div></main>';
     const { warnings, scale } = await print(wide);
     expect(warnings).toMatchObject([
-      { element: 'main#main > div', overhangMm: 50, message: expect.stringContaining('printed at 79 % of its size') },
+      { element: 'main#main > div', overhangMm: 50, message: expect.stringContaining('printed at 79% of its size') },
     ]);
     expect(scale).toBeCloseTo(190 / 240, 2);
     expect((await print(wide, { isFitToPage: true })).warnings).toEqual([]);

@@ -26,7 +26,7 @@ it('suggests a fix for an element, and finds its position if its tag is unique',
     overhangMm: 25.4,
     found: '<p id="a">',
     message:
-      'The content at p#a extends 25.4 mm beyond the page, so the entire document is printed at 80 % of its size. Make it narrower, use a larger page, or turn on Fit to page.',
+      'The content at p#a extends 25.4 mm beyond the page, so the entire document is printed at 80% of its size. Make it narrower, use a larger page, or turn on Fit to page.',
   });
   expect(second).toMatchObject({ element: 'div', overhangMm: 0.1 });
   expect(second).not.toHaveProperty('found');

@@ -40,7 +40,7 @@ function toWarning(name: string, overhangMm: number, outcome: WidthOutcome): Pdf
 }
 
 function toConsequence({ scale, layoutScale, isFitToPage, isCut }: WidthOutcome): string {
-  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const percent = (share: number) => `${Math.round(share * 100)}%`;
   const printedAt = `, so the entire document is printed at ${percent(scale)} of its size`;
   if (isFitToPage) {
     const minimum = `the minimum print size of ${percent(layoutScale)}`;

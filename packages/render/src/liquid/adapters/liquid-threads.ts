@@ -81,14 +81,14 @@ const wordsOf: Readonly<
   SLOW: ['BUSY', machineBusy],
   TENANT_FULL: ['BUSY', 'Too many texts of your tenant are waiting to be rendered. Try again shortly.'],
   USER_FULL: ['BUSY', 'Too many of your texts are waiting to be rendered. Try again when some of them are done.'],
-  CANCELLED: ['CANCELLED', 'The rendering was cancelled.'],
+  CANCELLED: ['CANCELLED', 'Rendering was canceled.'],
   MEMORY: ['MEMORY', tooMuchMemory],
 };
 
 function toOutcome({ reason, message }: ThreadFailure, { templates }: LiquidBatch): LiquidOutcome {
   const length = templates.reduce((sum, template) => sum + template.length, 0);
   if (reason === 'TIME') return failure('TIME', overTotalTime(length));
-  if (reason === 'BROKEN') return failure('RENDER', `The rendering broke off: ${message}`);
+  if (reason === 'BROKEN') return failure('RENDER', `Rendering stopped: ${message}`);
   return failure(...wordsOf[reason]);
 }
 

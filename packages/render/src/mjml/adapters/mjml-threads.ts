@@ -73,7 +73,7 @@ const words: Readonly<Record<Exclude<ThreadFailureReason, 'BROKEN'>, readonly [T
   SLOW: ['BUSY', machineBusy],
   TENANT_FULL: ['BUSY', 'Too many emails of your tenant are waiting to be rendered. Try again shortly.'],
   USER_FULL: ['BUSY', 'Too many of your emails are waiting to be rendered. Try again when some of them are done.'],
-  CANCELLED: ['CANCELLED', 'The rendering was cancelled.'],
+  CANCELLED: ['CANCELLED', 'Rendering was canceled.'],
   TIME: [
     'TIME',
     `The mail takes longer than ${mjmlLimits.totalMs / 1000} seconds to compile. Shorten its lists, or use fewer components.`,
@@ -82,7 +82,7 @@ const words: Readonly<Record<Exclude<ThreadFailureReason, 'BROKEN'>, readonly [T
 };
 
 function toProblem({ reason, message }: ThreadFailure): ThreadProblem {
-  if (reason === 'BROKEN') return { code: 'RENDER', message: `The compiler broke off: ${message}` };
+  if (reason === 'BROKEN') return { code: 'RENDER', message: `The compiler stopped: ${message}` };
   const [code, sentence] = words[reason];
   return { code, message: sentence };
 }

@@ -46,7 +46,7 @@ function missingPermission(cause: unknown): StartError {
   return new StartError(
     `The user of DATABASE_URL may not create or take on the role ${requestRole}. Run this as an administrator of ` +
       `the database server, with the user's name for USER: create role ${requestRole} nologin; ` +
-      `grant ${requestRole} to USER; (the first statement only if the role is not there yet)`,
+      `grant ${requestRole} to USER; (the first statement only if the role does not exist yet)`,
     { cause },
   );
 }

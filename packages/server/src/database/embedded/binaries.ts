@@ -35,7 +35,7 @@ function findPackage(): string {
     const supported = 'Linux and macOS on x64 and arm64';
     throw new StartError(
       `There is no embedded PostgreSQL for this system (${name}). It comes for ${supported}. ` +
-        'Set DATABASE_URL to a PostgreSQL of yours, or run npm ci again without --omit=optional.',
+        'Set DATABASE_URL to your own PostgreSQL server, or run npm ci again without --omit=optional.',
       { cause: error },
     );
   }

@@ -33,7 +33,7 @@ export function supervise(
       current = undefined;
       if (stopping.signal.aborted) return;
       if (Date.now() - startedAt > healthyMs) backoffMs = firstBackoffMs;
-      log.error({ end, restartInMs: backoffMs }, 'PostgreSQL ended unexpectedly and is started again');
+      log.error({ end, restartInMs: backoffMs }, 'PostgreSQL ended unexpectedly and is being restarted');
       current = await startAgain();
     }
   }

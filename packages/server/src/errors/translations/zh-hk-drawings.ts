@@ -49,8 +49,8 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
     '文字超出方框，並在方框邊緣截斷。請放大方框或縮短文字。',
   ],
   [
-    'The text does not fit into its box even at 60 % of its size, and is cut off. Make the box larger or the text shorter.',
-    '即使縮小至 60 %，文字仍超出方框，並在方框邊緣截斷。請放大方框或縮短文字。',
+    'The text does not fit into its box even at 60% of its size, and is cut off. Make the box larger or the text shorter.',
+    '即使縮小至 60%，文字仍超出方框，並在方框邊緣截斷。請放大方框或縮短文字。',
   ],
   ['The picture does not exist in Files. Choose another file.', '檔案庫中沒有此圖片。請選擇另一個檔案。'],
   [
@@ -59,11 +59,11 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
   ],
   ['The picture is not in Files. Choose another file.', '圖片不在檔案庫中。請選擇另一個檔案。'],
   [
-    'The pictures of this document are too large together. Use smaller ones.',
+    'The pictures in this document are too large in total. Use smaller ones.',
     '此文件的圖片合計過大。請使用較小的圖片。',
   ],
   [
-    'The texts of all drawings together are longer than {} MiB. Make them shorter.',
+    'The texts of all drawings total more than {} MiB. Shorten them.',
     '所有繪製項目的文字合計超過 {0} MiB。請縮短文字。',
   ],
   [
@@ -79,7 +79,7 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
     '密碼以 UTF-8 計有 {0} 位元組，PDF 最多接受 {1} 位元組。請縮短密碼。',
   ],
   [
-    'The owner password is the same as the password, so everybody could lift the restrictions. Use another one.',
+    'The owner password is the same as the password, so anyone could lift the restrictions. Use another one.',
     '擁有者密碼與密碼相同，任何人都可解除限制。請使用另一個密碼。',
   ],
 ];

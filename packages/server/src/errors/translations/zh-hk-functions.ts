@@ -39,7 +39,7 @@ export const chineseFunctionSentences: readonly SentencePair[] = [
     'The request exceeds the time limit of {} seconds, or the size limit of its answer. Send this item again, in a smaller list.',
     '請求超出 {0} 秒的時間限制，或回應的大小限制。請以較短的列表再次傳送此項目。',
   ],
-  ['The calculation was cancelled.', '計算已取消。'],
+  ['The calculation was canceled.', '計算已取消。'],
   ['The file {} no longer exists.', '檔案 {0} 已不存在。'],
   [
     'The file {} was replaced since it was checked. Select it again in the editor of the function.',

@@ -88,7 +88,7 @@ export const chineseRequestSentences: readonly SentencePair[] = [
     'The server is busy: the work was started twice and received too little processor time. Try again in a moment.',
     '伺服器繁忙：工作已兩次開始，但獲分配的處理器時間不足。請稍後再試。',
   ],
-  ['The request was cancelled while it was waiting.', '請求在等候期間被取消。'],
+  ['The request was canceled while it was waiting.', '請求在等候期間被取消。'],
   [
     'The database cannot be reached right now. Try again in a moment; reload first to see what was saved.',
     '暫時無法連接資料庫。請稍後再試；請先重新載入，查看已儲存的內容。',

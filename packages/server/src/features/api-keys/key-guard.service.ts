@@ -48,7 +48,7 @@ export function createKeyGuard(app: Pick<AppParts, 'changes' | 'clock' | 'databa
     try {
       await app.database.asOwner((transaction) => writeKeyUses(transaction, taken));
     } catch (error) {
-      app.log.warn({ error }, 'the last uses of API keys could not be written, it will try again');
+      app.log.warn({ error }, 'the last uses of API keys could not be written; the server will try again');
       uses.putBack(taken);
     }
   }

@@ -100,7 +100,7 @@ describe('createApp', () => {
     expect(await findApp('1 app')).toBeUndefined();
   });
 
-  test('accepts a template for the e-mail about requests only if it can be sent by e-mail', async () => {
+  test('accepts a template for the email about requests only if it can be sent by email', async () => {
     const calls = templateCalls(server, user);
     const notice = await calls.create('notification', { name: 'New request' });
     const message = await calls.create('sms', { name: 'Text message' });
@@ -125,7 +125,7 @@ describe('createApp', () => {
     });
   });
 
-  test('accepts any recipient of the e-mail about requests only from those who may send emails', async () => {
+  test('accepts any recipient of the email about requests only from those who may send emails', async () => {
     const editor = await given.user(server, { tenantId: user.tenantId, role: 'PRODUCT_EDITOR' });
     const colleague = await given.user(server, { tenantId: user.tenantId, email: 'Sales@insurer.test' });
     const gone = await given.user(server, { tenantId: user.tenantId });

@@ -80,7 +80,7 @@ const sortColumns: Readonly<Record<SortField, string>> = {
 
 interface CaseScope {
   readonly tenantId: string;
-  /** Limits the list to the holder with this e-mail address. */
+  /** Limits the list to the holder with this email address. */
   readonly heldBy: string | undefined;
 }
 

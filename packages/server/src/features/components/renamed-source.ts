@@ -79,6 +79,6 @@ export function validateReach({ count, bytes }: { readonly count: number; readon
     return [{ code: 'LIMIT_EXCEEDED', message, path }];
   }
   if (bytes <= renamedMaxBytes) return [];
-  const message = `The components that use this one have ${Math.ceil(bytes / 1_000_000)} MB together; a component can be renamed up to ${renamedMaxBytes / 1_000_000} MB.`;
+  const message = `The components that use this one total ${Math.ceil(bytes / 1_000_000)} MB; at most ${renamedMaxBytes / 1_000_000} MB can be renamed.`;
   return [{ code: 'LIMIT_EXCEEDED', message, path }];
 }

@@ -76,7 +76,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
     if (isClosed || working.size >= sendingMax) return false;
     const ending = work()
       .catch((error: unknown) => {
-        log.warn({ error }, 'mail outbox could not work, it will try again');
+        log.warn({ error }, 'the mail outbox failed and will try again');
         return idleMs;
       })
       .then((waitMs) => {
@@ -233,7 +233,7 @@ async function conclude(mail: ClaimedMail, delivery: Delivery, options: OutboxOp
   } else if (next.kind === 'postponed') {
     const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
     await database.asOwner((transaction) => postponeMail(mail, { ...result, nextAttemptAt }, transaction));
-    log.warn(line, 'mail was not sent, it will be tried again');
+    log.warn(line, 'mail was not sent; it will be tried again');
   } else {
     const { kind } = next;
     await database.asOwner((transaction) => giveUpMail(mail, { ...result, kind }, transaction));

@@ -142,7 +142,7 @@ async function handOver(
   const envelope = { from, to, size: message.length };
   const { accepted, rejectedErrors = [] } = await whileOpen<SMTPConnection.SentMessageInfo>(smtp, (resolve, reject) =>
     smtp.send(envelope, heldBack(message, mark), (error, info) => {
-      if (info === undefined || info === null) reject(error ?? new Error('The mail server gave no response.'));
+      if (info === undefined || info === null) reject(error ?? new Error('The mail server did not respond.'));
       else resolve(info);
     }),
   );

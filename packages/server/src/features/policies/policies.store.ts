@@ -35,7 +35,7 @@ export interface Policy extends Kept {
 
 /** The policies that a reader may see: without any field, all of the tenant. */
 export interface PolicyReach {
-  /** Limits them to the holder with this e-mail address. */
+  /** Limits them to the holder with this email address. */
   readonly heldBy?: string;
   readonly id?: string;
 }

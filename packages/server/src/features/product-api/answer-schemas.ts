@@ -69,7 +69,7 @@ const price = success({
       choices: { ...texts, description: 'The first 50 texts that the logic compares the variable with.' },
       nearest: {
         ...optionalText,
-        description: 'The one that differs only by case, blanks or a few characters, if any.',
+        description: 'The one that differs only by case, spaces or a few characters, if any.',
       },
     }),
   },

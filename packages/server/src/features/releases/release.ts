@@ -163,6 +163,6 @@ export function noSuchItem(itemId: string): Problem {
 
 export function tooMuchContent(): Problem {
   const message =
-    'The apps of the release have more than 64 MiB of configuration, components, texts and pages together. Release fewer apps at a time.';
+    'The configuration, components, texts and pages of the apps in this release total more than 64 MiB. Release fewer apps at a time.';
   return { code: 'LIMIT_EXCEEDED', message, path: 'input.appIds' };
 }

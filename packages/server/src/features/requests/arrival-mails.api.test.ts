@@ -71,7 +71,7 @@ test('a request whose mail cannot be written is stored, retried, and finally not
   await submit({ onRequestTemplateId: await givenTemplate('<p>New</p>'), requestsEmail: 'sales@insurer.test' });
   const query = `query ($text: String) { requests(where: { text_contains: $text }) { list {
     name notes { content author { id } } } } }`;
-  const notes = { notes: [{ author: null, content: expect.stringMatching(/^The e-mail .* could not be sent\. ./) }] };
+  const notes = { notes: [{ author: null, content: expect.stringMatching(/^The email .* could not be sent\. ./) }] };
   await vi.waitFor(async () => {
     const found = expectSuccess(await server.as(user).post(query, { text: caseNumber }));
     expect(found).toMatchObject({ list: [{ name: 'Wong', ...notes }] });

@@ -78,7 +78,7 @@ async function sendArrivalMail(mail: store.ClaimedMail, app: AppParts, queryRunn
 async function giveUp(mail: store.ClaimedMail, error: unknown, { clock, database }: AppParts): Promise<void> {
   const { tenantId, caseId } = mail;
   const reason = error instanceof UserError ? ` ${error.message}` : '';
-  const content = `The e-mail about this request could not be sent.${reason}`;
+  const content = `The email about this request could not be sent.${reason}`;
   await database.write({ tenantId }, async (transaction) => {
     if (!(await store.deleteArrivalMail(mail, transaction))) return;
     await insertNote({ tenantId, caseId, content, now: clock(), userId: null }, transaction);

@@ -74,7 +74,7 @@ function validateParty(party: Party, path: string): Problem[] {
     ),
     ...nameFields.flatMap((name) => validateVisible(party[name], `${path}.${name}`, toWords(name))),
     ...validateEmail(party.email, `${path}.email`),
-    ...validateVisible(party.email, `${path}.email`, 'e-mail address'),
+    ...validateVisible(party.email, `${path}.email`, 'email address'),
     ...validateText(party.telephoneNumber, `${path}.telephoneNumber`, {
       name: 'telephone number',
       maxLength: caseLimits.telephone,
@@ -93,15 +93,15 @@ function validateParty(party: Party, path: string): Problem[] {
 }
 
 function validateEmail(email: string | null | undefined, path: string): Problem[] {
-  const tooLong = validateText(email, path, { name: 'e-mail address', maxLength: caseLimits.email });
+  const tooLong = validateText(email, path, { name: 'email address', maxLength: caseLimits.email });
   if (tooLong.length > 0 || isEmpty(email)) return tooLong;
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(email ?? '')) return [];
-  return [{ code: 'INVALID', message: 'Enter a valid e-mail address, such as name@example.com.', path }];
+  return [{ code: 'INVALID', message: 'Enter a valid email address, such as name@example.com.', path }];
 }
 
 function requireContact({ email, telephoneNumber }: Party): Problem[] {
   if (!isEmpty(email) || !isEmpty(telephoneNumber)) return [];
-  const message = 'Enter an e-mail address or a telephone number.';
+  const message = 'Enter an email address or a telephone number.';
   return [{ code: 'REQUIRED', message, path: 'input.holder.email' }];
 }
 

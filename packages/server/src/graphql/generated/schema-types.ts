@@ -289,7 +289,7 @@ export type Mutation = {
    */
   sendNotification?: Maybe<result>;
   /**
-   * Sends a link with which the owner of the e-mail address can sign in to the app if permitted: a holder of a
+   * Sends a link with which the owner of the email address can sign in to the app if permitted: a holder of a
    * policy or request, or in an app for staff an active user who may read policies or requests. The response is
    * the same if the address is unknown. NOT_FOUND if no one can sign in to the app.
    */
@@ -1248,7 +1248,7 @@ export type Query = {
   visitorDocument: printedDocument;
   /**
    * Policies, newest first: for customers those that they hold, for staff all, with the right to read policies.
-   * search limits the list to policies with this text in the number, or in a name or e-mail address of the holder.
+   * search limits the list to policies with this text in the number, or in a name or email address of the holder.
    */
   visitorPolicies: visitorPolicies;
   /** Null if visitorPolicies would not list it. */
@@ -1257,7 +1257,7 @@ export type Query = {
   visitorRequest?: Maybe<visitorRequest>;
   /**
    * Requests, newest first: for customers those that they submitted, for staff all, with the right to read
-   * requests. search limits the list to requests with this text in the number, or in a name, e-mail address or
+   * requests. search limits the list to requests with this text in the number, or in a name, email address or
    * telephone number of their parties.
    */
   visitorRequests: visitorRequests;
@@ -1957,7 +1957,7 @@ export type caseIdentityInput = {
 export type caseInput = {
   /** Further information, such as answers to questions; up to 200. */
   facts?: InputMaybe<Array<caseFactInput>>;
-  /** Requires a name, and an e-mail address or telephone number. */
+  /** Requires a name, and an email address or telephone number. */
   holder: casePartyInput;
   /** 16 to 100 characters, such as a UUID: created once for each request that a customer fills in. */
   idempotencyKey: Scalars['String']['input'];
@@ -2050,7 +2050,7 @@ export type caseWhere = {
   or?: InputMaybe<Array<InputMaybe<caseWhere>>>;
   status?: InputMaybe<Scalars['String']['input']>;
   status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** Part of the number, or of a name, e-mail address or telephone number of its parties; case-insensitive. */
+  /** Part of the number, or of a name, email address or telephone number of its parties; case-insensitive. */
   text_contains?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2126,7 +2126,7 @@ export type cmsConfig = {
   tenantId: Scalars['String']['output'];
   /** JSON text of an object. */
   themeJsonString?: Maybe<Scalars['String']['output']>;
-  /** Who may sign in to the app by an e-mail link. If null, no one may. */
+  /** Who may sign in to the app by an email link. If null, no one may. */
   visitors?: Maybe<cmsVisitors>;
 };
 
@@ -2212,7 +2212,7 @@ export type cmsScriptConfigInput = {
   src?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who may sign in to an app. The link in the e-mail opens the app's page /sign-in. */
+/** Who may sign in to an app. The link in the email opens the app's page /sign-in. */
 export type cmsVisitors = {
   __typename?: 'cmsVisitors';
   /** Ids or logical ids of HTML to PDF templates that customers may print for their policies; up to 10. */
@@ -2253,7 +2253,7 @@ export type codeRuleInput = {
   name: Scalars['String']['input'];
 };
 
-/** An organisation. */
+/** An organization. */
 export type company = entityInterface & {
   __typename?: 'company';
   addresses?: Maybe<Array<Maybe<address>>>;
@@ -2441,7 +2441,7 @@ export type createAppInput = {
   appTemplateId?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   emailSenderName?: InputMaybe<Scalars['String']['input']>;
-  /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
+  /** The template of the mail about a new request; it must be one that can be sent by email. Its query receives the variable caseId. */
   onRequestTemplateId?: InputMaybe<Scalars['String']['input']>;
   /**
    * The recipient of the mail about a new request. Without the right to send emails, FORBIDDEN unless it is already stored
@@ -3600,7 +3600,7 @@ export type headerFooter = {
   /** Whether a line separates it from the body. */
   line?: Maybe<Scalars['Boolean']['output']>;
   right?: Maybe<Scalars['String']['output']>;
-  /** The distance from the body, in millimetres. */
+  /** The distance from the body, in millimeters. */
   spacing?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -3887,7 +3887,7 @@ export const mailState = {
 } as const;
 
 export type mailState = typeof mailState[keyof typeof mailState];
-/** In millimetres. */
+/** In millimeters. */
 export type marginSettings = {
   __typename?: 'marginSettings';
   bottom?: Maybe<Scalars['Float']['output']>;
@@ -3896,7 +3896,7 @@ export type marginSettings = {
   top?: Maybe<Scalars['Float']['output']>;
 };
 
-/** In millimetres, 0 to 420. Defaults to 10 at the top and bottom, and 0 at the sides. */
+/** In millimeters, 0 to 420. Defaults to 10 at the top and bottom, and 0 at the sides. */
 export type marginSettingsInput = {
   bottom?: InputMaybe<Scalars['Float']['input']>;
   left?: InputMaybe<Scalars['Float']['input']>;
@@ -4020,7 +4020,7 @@ export type pdfDrawing = {
   fieldName?: Maybe<Scalars['String']['output']>;
   font?: Maybe<font>;
   id: Scalars['String']['output'];
-  /** Whether a text that does not fit is printed smaller, down to 60 % of its size. */
+  /** Whether a text that does not fit is printed smaller, down to 60% of its size. */
   isShrunkToFit: Scalars['Boolean']['output'];
   kind: pdfDrawingKindEnumeration;
   /** For TEXT its text, for CHECK_MARK its condition: the mark is drawn unless the text is blank, false, no or 0. */
@@ -4262,7 +4262,7 @@ export type policyWhereInput = {
   status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   /** Policies without a status match too. */
   status_not_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** A part of the number, or of a name or e-mail address of the holder; case-insensitive. */
+  /** A part of the number, or of a name or email address of the holder; case-insensitive. */
   text_contains?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4764,10 +4764,10 @@ export type renderWarning = {
   element?: Maybe<Scalars['String']['output']>;
   excerpt?: Maybe<Scalars['String']['output']>;
   line?: Maybe<Scalars['Int']['output']>;
-  /** For HEIGHT: the required margin in millimetres. */
+  /** For HEIGHT: the required margin in millimeters. */
   marginMm?: Maybe<Scalars['Int']['output']>;
   message: Scalars['String']['output'];
-  /** For WIDTH: how far the element extends beyond the page, in millimetres. */
+  /** For WIDTH: how far the element extends beyond the page, in millimeters. */
   overhangMm?: Maybe<Scalars['Float']['output']>;
   /** The text that contains it, such as html, headerSettings.html or drawings.{id}.liquidSource. */
   path?: Maybe<Scalars['String']['output']>;
@@ -5333,7 +5333,7 @@ export type unknownValue = {
   __typename?: 'unknownValue';
   /** The first 50 texts that the logic compares the variable with. */
   choices: Array<Scalars['String']['output']>;
-  /** The one that differs only by case, blanks or a few characters, if any. */
+  /** The one that differs only by case, spaces or a few characters, if any. */
   nearest?: Maybe<Scalars['String']['output']>;
   /** Dotted, such as trip.zone. */
   path: Scalars['String']['output'];
@@ -5352,7 +5352,7 @@ export type updateAppInput = {
   appName?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   emailSenderName?: InputMaybe<Scalars['String']['input']>;
-  /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
+  /** The template of the mail about a new request; it must be one that can be sent by email. Its query receives the variable caseId. */
   onRequestTemplateId?: InputMaybe<Scalars['String']['input']>;
   /**
    * The recipient of the mail about a new request. Without the right to send emails, FORBIDDEN unless it is already stored

@@ -94,7 +94,7 @@ export type caseWhere = {
   or?: Array<caseWhere | null | undefined> | null | undefined;
   status?: string | null | undefined;
   status_in?: Array<string | null | undefined> | null | undefined;
-  /** Part of the number, or of a name, e-mail address or telephone number of its parties; case-insensitive. */
+  /** Part of the number, or of a name, email address or telephone number of its parties; case-insensitive. */
   text_contains?: string | null | undefined;
 };
 
@@ -192,7 +192,7 @@ export type createAppInput = {
   appTemplateId?: string | null | undefined;
   email?: string | null | undefined;
   emailSenderName?: string | null | undefined;
-  /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
+  /** The template of the mail about a new request; it must be one that can be sent by email. Its query receives the variable caseId. */
   onRequestTemplateId?: string | null | undefined;
   /**
    * The recipient of the mail about a new request. Without the right to send emails, FORBIDDEN unless it is already stored
@@ -772,7 +772,7 @@ export type mailState =
   /** The content was sent without a response, so it may have arrived. It is only resent on request. */
   | 'UNCERTAIN';
 
-/** In millimetres, 0 to 420. Defaults to 10 at the top and bottom, and 0 at the sides. */
+/** In millimeters, 0 to 420. Defaults to 10 at the top and bottom, and 0 at the sides. */
 export type marginSettingsInput = {
   bottom?: number | null | undefined;
   left?: number | null | undefined;
@@ -869,7 +869,7 @@ export type policyWhereInput = {
   status_in?: Array<string | null | undefined> | null | undefined;
   /** Policies without a status match too. */
   status_not_in?: Array<string | null | undefined> | null | undefined;
-  /** A part of the number, or of a name or e-mail address of the holder; case-insensitive. */
+  /** A part of the number, or of a name or email address of the holder; case-insensitive. */
   text_contains?: string | null | undefined;
 };
 
@@ -1099,7 +1099,7 @@ export type updateAppInput = {
   appName?: string | null | undefined;
   email?: string | null | undefined;
   emailSenderName?: string | null | undefined;
-  /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
+  /** The template of the mail about a new request; it must be one that can be sent by email. Its query receives the variable caseId. */
   onRequestTemplateId?: string | null | undefined;
   /**
    * The recipient of the mail about a new request. Without the right to send emails, FORBIDDEN unless it is already stored

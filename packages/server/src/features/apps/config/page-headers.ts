@@ -18,8 +18,8 @@ const refusals: Readonly<Record<string, string>> = {
   'referrer-policy': 'the server sends no-referrer, and another value could weaken it',
   'set-cookie': 'pages set no cookies',
   'strict-transport-security': 'the reverse proxy that ends TLS sends it',
-  'x-frame-options': 'the server lets no page be shown in a frame of others',
-  'access-control-allow-origin': 'it would open the app to pages of other origins',
+  'x-frame-options': 'the server does not allow other sites to show pages in a frame',
+  'access-control-allow-origin': 'it would give pages of other origins access to the app',
 };
 
 export const headerMaxLength = 1000;
@@ -30,7 +30,7 @@ export function validateHttpHeaders(text: string | null | undefined, path: strin
     const lower = name.toLowerCase();
     const isRepeated = seen.has(lower);
     seen.add(lower);
-    const fault = isRepeated ? 'it is there twice' : faultOfHeader(lower, value);
+    const fault = isRepeated ? 'it occurs twice' : faultOfHeader(lower, value);
     if (fault === undefined) return [];
     return [{ code: 'INVALID' as const, message: `The header ${name} cannot be used: ${fault}.`, path }];
   });

@@ -1,4 +1,4 @@
-// Who may sign in to an app by an e-mail link, and what they may print. Pure.
+// Who may sign in to an app by an email link, and what they may print. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 import type { cmsVisitorsInput } from '../../../graphql/generated/schema-types.ts';

@@ -11,10 +11,10 @@ const texts: Readonly<Record<'en-US' | 'zh-HK', (link: string) => Text>> = {
   'en-US': (link) => ({
     subject: 'Reset your Coverwright password',
     text: [
-      'Somebody asked to reset the password of your Coverwright account. To set a new one, open this link:',
+      'A password reset was requested for your Coverwright account. To set a new password, open this link:',
       link,
       `The link works once, for ${resetLinkLifetimeMinutes} minutes. A newer request replaces it.`,
-      'If it was not you, nothing has changed and you can ignore this email.',
+      'If you did not request this, you can ignore this email: nothing has changed.',
     ].join('\n\n'),
   }),
   'zh-HK': (link) => ({

@@ -133,7 +133,7 @@ export async function updateSecondFactorRequirement(
 ): Promise<void> {
   const { isEnabled } = await store.findSecondFactor(caller, transaction);
   if (isRequired && !isEnabled) {
-    const message = 'Set up a second factor for yourself first: turning this on signs out everybody who has none.';
+    const message = 'Set up a second factor for yourself first: turning this on signs out everyone who has none.';
     throw new UserError({ code: 'INVALID', message, path: 'isRequired' });
   }
   await applyRequirement({ tenantId: caller.tenantId, isRequired, now }, transaction);

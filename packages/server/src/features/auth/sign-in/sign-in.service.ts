@@ -126,7 +126,7 @@ function rotate({ clientId, refreshToken, tenantId }: RefreshArgs, { app, facts 
     const use = { at: now, address: sessionUse.address };
     if (kept.use !== null && !isOfAnotherTab(kept.use, use)) {
       // Two clients hold the same token, and one of them may have stolen it: end the session for both.
-      app.log.warn({ tenantId, sessionId, requestId: facts.id }, 'refresh token used twice, session ended');
+      app.log.warn({ tenantId, sessionId, requestId: facts.id }, 'refresh token used twice; session ended');
       await endSession({ tenantId, sessionId, now }, transaction);
       return undefined;
     }

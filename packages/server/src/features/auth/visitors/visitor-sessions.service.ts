@@ -1,4 +1,4 @@
-// Sessions of visitors who signed in to a published app by an e-mail link.
+// Sessions of visitors who signed in to a published app by an email link.
 import { randomId } from '../../../database/random-id.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';

@@ -99,7 +99,7 @@ describe('sendSignInLink', () => {
     expectProblem(await exchange(host, 'a'.repeat(43)), 'NOT_FOUND');
   });
 
-  test('is limited by e-mail address and network address, whether known or not', async () => {
+  test('is limited by email address and network address, whether known or not', async () => {
     const ownServer = await startTestServer();
     const owner = await given.user(ownServer);
     const host = visitorApp(ownServer, { ...owner, kind: 'customers' });

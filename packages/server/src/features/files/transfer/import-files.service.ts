@@ -94,7 +94,7 @@ function inUploadTurn<Value>(
 }
 
 function requirePresent(signal: AbortSignal): void {
-  if (signal.aborted) throw new UserError({ code: 'BUSY', message: 'The request was cancelled.' });
+  if (signal.aborted) throw new UserError({ code: 'BUSY', message: 'The request was canceled.' });
 }
 
 type Spend = (unpackedBytes: number) => void;
@@ -234,7 +234,7 @@ export async function discardFiles(files: readonly WrittenFile[], caller: Caller
     try {
       await discardObject(object.objectKey, caller, app);
     } catch (error) {
-      app.log.warn({ error }, 'an object that no file refers to could not be removed yet, the job will try again');
+      app.log.warn({ error }, 'an object that no file refers to could not be removed yet; the job will try again');
     }
   }
 }

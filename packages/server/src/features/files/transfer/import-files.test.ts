@@ -68,6 +68,6 @@ describe('the contents of an import', () => {
     const leaving = new AbortController();
     const checking = plan(4, { signal: leaving.signal });
     leaving.abort();
-    await expect(checking).rejects.toThrow('The request was cancelled.');
+    await expect(checking).rejects.toThrow('The request was canceled.');
   });
 });

@@ -306,6 +306,6 @@ async function discardQuietly({ objectKey }: WrittenObject, caller: DatabaseCall
   try {
     await discardObject(objectKey, caller, app);
   } catch (error) {
-    app.log.warn({ error }, 'an object that no file refers to could not be deleted yet, the job will try again');
+    app.log.warn({ error }, 'an object that no file refers to could not be deleted yet; the job will try again');
   }
 }

@@ -50,7 +50,7 @@ export function validateRenderedPasswords(texts: Texts, { content, values }: Ren
   if (problems.length > 0 || ownerPassword === undefined || ownerPassword !== passwordOf(content, texts))
     return problems;
   const message =
-    'The owner password is the same as the password, so everybody could lift the restrictions. Use another one.';
+    'The owner password is the same as the password, so anyone could lift the restrictions. Use another one.';
   return [{ code: 'INVALID', message, path: 'ownerPasswordLiquid' }];
 }
 

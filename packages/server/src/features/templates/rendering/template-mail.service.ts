@@ -66,7 +66,7 @@ async function findTemplate(
 function notForMail(name: string, path: string): Problem {
   return {
     code: 'INVALID',
-    message: `The template ${name} cannot be sent by e-mail. Choose an email or a notification.`,
+    message: `The template ${name} cannot be sent by email. Choose an email or notification template.`,
     path,
   };
 }

@@ -56,7 +56,7 @@ export const adminPortal: AppTemplate = {
     'request.save': { en: 'Save', zh: '儲存' },
     'request.saved': { en: 'The status has been saved.', zh: '狀態已儲存。' },
     'request.conflict': {
-      en: 'Somebody else has changed this request. Reload the page to see it as it is now.',
+      en: 'Someone else has changed this request. Reload the page to see the current version.',
       zh: '此申請已被其他人更改，請重新載入頁面查看最新內容。',
     },
     'decision.accept': { en: 'Accepted', zh: '接納' },

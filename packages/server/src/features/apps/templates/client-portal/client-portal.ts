@@ -1,4 +1,4 @@
-// A website for policyholders: they sign in by an e-mail link, open their policies and download documents.
+// A website for policyholders: they sign in by an email link, open their policies and download documents.
 import type { AppTemplate } from '../app-template.ts';
 import { policiesPage } from '../portal/policies-page.ts';
 import { policyPage } from '../portal/policy-page.ts';

@@ -1,7 +1,7 @@
 import type { TemplateComponent } from '../app-template.ts';
 
 /**
- * Requests the e-mail address. The page that the e-mail links to requires a click to sign in, so that mail
+ * Requests the email address. The page that the email links to requires a click to sign in, so that mail
  * scanners do not use up the link.
  */
 export const signInPage: TemplateComponent = {

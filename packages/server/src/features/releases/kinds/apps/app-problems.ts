@@ -69,7 +69,7 @@ export function validateSizes({ files }: Pick<AppContent, 'files'>): Problem[] {
 }
 
 export function tooManyFileBytes(): Problem {
-  const message = 'The files that the app names have more than 64 MiB together. Use smaller ones.';
+  const message = 'The files that the app uses total more than 64 MiB. Use smaller ones.';
   return { code: 'LIMIT_EXCEEDED', message, path: 'files' };
 }
 

@@ -125,7 +125,7 @@ function outputsOf({ outputs }: PreparedFunction, values: readonly unknown[]): J
   return Object.fromEntries(outputs.map(({ name }, index) => [name, (values[index] ?? null) as Json]));
 }
 
-const unanswered: Problem = { code: 'BUSY', message: 'The calculation was cancelled.' };
+const unanswered: Problem = { code: 'BUSY', message: 'The calculation was canceled.' };
 
 const notNamed: Problem = {
   code: 'INVALID',

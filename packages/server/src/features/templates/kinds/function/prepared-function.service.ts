@@ -83,5 +83,5 @@ export function toProblems({ inputs, outputs }: PreparedFunction, { problems }: 
 
 export async function callOnce(prepared: PreparedFunction, row: CallRow, parts: CallParts): Promise<CallOutcome> {
   for await (const [outcome] of callFunction(prepared, [row], parts)) if (outcome !== undefined) return outcome;
-  throw new UserError({ code: 'BUSY', message: 'The calculation was cancelled.' });
+  throw new UserError({ code: 'BUSY', message: 'The calculation was canceled.' });
 }

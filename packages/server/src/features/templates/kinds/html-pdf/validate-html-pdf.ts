@@ -59,7 +59,7 @@ function validatePrintSize(percent: Maybe<number>, path: string): Problem[] {
   const { least, most } = printSizePercent;
   if (percent === null || percent === undefined) return [];
   if (Number.isInteger(percent) && percent >= least && percent <= most) return [];
-  const message = `The minimum print size is ${percent} %. Enter a whole number from ${least} to ${most}.`;
+  const message = `The minimum print size is ${percent}%. Enter a whole number from ${least} to ${most}.`;
   return [{ code: 'INVALID', message, path }];
 }
 

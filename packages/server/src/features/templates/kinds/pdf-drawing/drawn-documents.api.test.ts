@@ -310,7 +310,7 @@ describe('the file of a template', () => {
   });
 });
 
-test('an e-mail attaches the document, filled with the data of the mail', async () => {
+test('an email attaches the document, filled with the data of the mail', async () => {
   const id = await givenTemplate();
   await drawings.add(id, { ...at(100), liquidSource: 'Dear {{ holder.name }}' });
   const email = await calls.create('emailMjml', { mjml: '<mjml><mj-body></mj-body></mjml>', subject: 'Claim' });
