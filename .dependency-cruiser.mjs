@@ -170,7 +170,7 @@ export default {
     {
       name: 'template-kind-imports-no-other',
       comment:
-        "A kind uses documents of another one through prepareDocument, which finds the kinds in the app's parts.",
+        "A kind uses documents of another one through documents.service.ts, which finds the kinds in the app's parts.",
       severity: 'error',
       from: { path: `${server}features/templates/kinds/([^/]+)/`, pathNot: testCode },
       to: { path: `${server}features/templates/kinds/(?!$1/)` },

@@ -3,20 +3,21 @@
 import { UserError } from '../../errors/user-error.ts';
 import type { QueryvisitorDocumentArgs } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
+import { asCaller } from '../../request/create-context.ts';
 import type { Right } from '../../request/rights.ts';
 import { requireDocumentAllowance } from '../guests/guests.service.ts';
 import { listPolicies } from '../policies/policies.service.ts';
-import { type PreparedDocument, prepareDocumentOfPolicy } from '../templates/documents/documents.service.ts';
+import { type LoadedDocument, loadDocumentOfPolicy } from '../templates/documents/documents.service.ts';
 import { requireVisitor } from './portals.service.ts';
 
 /** The rights of a template's query. */
 const rights: ReadonlySet<Right> = new Set<Right>(['policies:read', 'products:read', 'insurers:read']);
 
-export async function prepareDocument(
+export async function loadDocument(
   { policyId, documentId }: QueryvisitorDocumentArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<PreparedDocument> {
+): Promise<LoadedDocument> {
   const { documents } = requireVisitor(scope.caller);
   if (!documents.includes(documentId)) {
     const message = 'The app does not offer this document.';
@@ -27,20 +28,16 @@ export async function prepareDocument(
     throw new UserError({ code: 'NOT_FOUND', message: 'The policy was not found.', path: 'policyId' });
   }
   requireDocumentAllowance(scope.caller, scope.app);
-  return prepareDocumentOfPolicy(documentId, policyId, toReading(scope, context, policyId));
+  return loadDocumentOfPolicy(documentId, policyId, toReading(scope, context, policyId));
 }
 
 function toReading(scope: Scope, context: RequestContext, policyId: string) {
   const { tenantId, userId, sessionId } = scope.caller;
   const caller: Caller = { tenantId, userId, sessionId, rights, onlyPolicy: policyId };
-  const readQuery: RequestContext['readQuery'] = (query, variables) => context.readQuery(query, variables, caller);
-  return {
-    scope: { ...scope, caller },
-    context: { ...context, caller, loaders: new Map<string, unknown>(), readQuery },
-  };
+  return { scope: { ...scope, caller }, context: asCaller(context, caller) };
 }
 
-export async function printDocument({ name, print }: PreparedDocument) {
+export async function printDocument({ name, print }: LoadedDocument) {
   const { pdf } = await print();
   return { name, base64: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64') };
 }

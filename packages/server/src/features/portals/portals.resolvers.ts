@@ -1,5 +1,5 @@
 import { envelopedInSteps, field, mutation, query } from '../../graphql/operations.ts';
-import { prepareDocument, printDocument } from './policy-documents.service.ts';
+import { loadDocument, printDocument } from './policy-documents.service.ts';
 import * as service from './portals.service.ts';
 
 export const portalsResolvers = {
@@ -9,7 +9,7 @@ export const portalsResolvers = {
     visitorPolicy: query(service.findOwnPolicy, 'visitor'),
     visitorRequests: query(service.listOwnRequests, 'visitor'),
     visitorRequest: query(service.findOwnRequest, 'visitor'),
-    visitorDocument: envelopedInSteps(prepareDocument, printDocument, { right: 'visitor' }),
+    visitorDocument: envelopedInSteps(loadDocument, printDocument, { right: 'visitor' }),
   },
   Mutation: { changeRequestStatus: mutation(service.changeRequestStatus, 'visitor') },
   visitorPolicies: { totalCount: field(service.countOwnPolicies) },

@@ -4,14 +4,13 @@ import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { createAnswerMeter } from '../../request/byte-meter.ts';
-import { createCalculations } from '../../request/calculations.ts';
-import type { AppParts, Caller, QueryRunner, RequestContext, RequestFacts } from '../../request/context.ts';
+import type { AppParts, Caller, QueryRunner, RequestFacts } from '../../request/context.ts';
+import { createContext } from '../../request/create-context.ts';
 import { createReader } from '../../request/reader.ts';
 import { rightsOf } from '../../request/rights.ts';
 import { type Case, getCase } from '../cases/cases.service.ts';
 import { enqueueTemplateMail } from '../mail/mail.service.ts';
-import { prepareTemplateMail, type TemplateMail } from '../templates/rendering/template-mail.service.ts';
+import { loadTemplateMail, type TemplateMail } from '../templates/rendering/template-mail.service.ts';
 import * as store from './arrival-mails.store.ts';
 import { insertNote } from './requests.store.ts';
 
@@ -97,8 +96,10 @@ async function renderMail(
   queryRunner: QueryRunner,
 ): Promise<RenderedMail> {
   const caller: Caller = { tenantId, userId: '', sessionId: '', rights: rightsOf('VIEWER') };
-  const context = createContext(caller, locale ?? defaultLocale, app, queryRunner);
-  const { facts, reader } = context;
+  const facts = factsOfJob(locale ?? defaultLocale);
+  const reader = createReader(app.database, caller);
+  const { signal } = new AbortController();
+  const context = createContext({ app, facts, signal, caller, reader }, queryRunner);
   try {
     const scope = { app, facts, caller, transaction: await reader.open(), now: app.clock() };
     const found = await getCase(caseId, scope);
@@ -108,9 +109,9 @@ async function renderMail(
       variablesJsonString: JSON.stringify({ caseId, caseNumber, appId }),
       contentJsonString: JSON.stringify({ case: found }),
     };
-    const prepared = await prepareTemplateMail({ id: templateId }, input, { scope, context });
+    const loaded = await loadTemplateMail({ id: templateId }, input, { scope, context });
     await reader.close();
-    return { caseNumber, content: await prepared.make() };
+    return { caseNumber, content: await loaded.render() };
   } finally {
     await reader.end();
   }
@@ -120,26 +121,7 @@ function numberOf({ id, caseNumber }: Case): string {
   return caseNumber ?? id;
 }
 
-function createContext(caller: Caller, locale: string, app: AppParts, queryRunner: QueryRunner): RequestContext {
-  const facts: RequestFacts = {
-    id: randomId(),
-    address: '',
-    userAgent: '',
-    locales: locale === defaultLocale ? [defaultLocale] : [locale, defaultLocale],
-    isLocal: false,
-  };
-  const context: Omit<RequestContext, 'readQuery'> = {
-    app,
-    facts,
-    caller,
-    enrolling: undefined,
-    reader: createReader(app.database, caller),
-    loaders: new Map(),
-    signal: new AbortController().signal,
-    answer: createAnswerMeter(),
-    calculations: createCalculations(),
-  };
-  const readQuery: RequestContext['readQuery'] = (query, variables) =>
-    queryRunner({ ...context, readQuery })(query, variables);
-  return { ...context, readQuery };
+function factsOfJob(locale: string): RequestFacts {
+  const locales: RequestFacts['locales'] = locale === defaultLocale ? [defaultLocale] : [locale, defaultLocale];
+  return { id: randomId(), address: '', userAgent: '', locales, isLocal: false };
 }

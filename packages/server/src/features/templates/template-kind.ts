@@ -4,9 +4,8 @@
 import type { JsonObject } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
-import type { renderWarning, templateRenderParametersInput } from '../../graphql/generated/schema-types.ts';
-import type { DocumentRequest } from './documents/document-body.ts';
-import type { RenderScope } from './rendering/render-input.ts';
+import type { renderWarning } from '../../graphql/generated/schema-types.ts';
+import type { RenderRequest, RenderScope } from './rendering/render-input.ts';
 import type { SavedTemplate, TemplateType } from './template.ts';
 
 /** The parts of a request's scope that changing a template needs. */
@@ -28,27 +27,33 @@ export interface TemplateKind {
   readonly typeName: string;
   /** The kind's own operations and fields. */
   readonly resolvers: Readonly<Record<string, Readonly<Record<string, Resolver>>>>;
-  /** For kinds that print: reads all data for the document, so that printing holds no connection. */
-  readonly prepareDocument?: (
-    template: SavedTemplate,
-    input: DocumentRequest,
-    reading: RenderScope,
-  ) => Promise<() => Promise<PrintedDocument>>;
+  /** For kinds that programs can have rendered. */
+  readonly render?: DocumentPort | MailPort;
   /** How templates of this kind are transferred between tenants. Without it, they cannot be exported. */
   readonly transfer?: TemplateTransfer;
-  /** For kinds that can be sent by email: reads all data for the mail, so that rendering holds no connection. */
-  readonly prepareMail?: (
-    templateId: string,
-    input: templateRenderParametersInput,
-    reading: RenderScope,
-    options: MailOptions,
-  ) => Promise<() => Promise<RenderedMail>>;
   /**
    * Called before a template of this kind is deleted: throws if it is still needed, and deletes data stored
    * outside its row.
    */
   readonly prepareDeletion?: (template: DeletedTemplate, scope: TemplateScope) => Promise<void>;
 }
+
+interface DocumentPort {
+  readonly output: 'document';
+  readonly load: Load<PrintedDocument>;
+}
+
+interface MailPort {
+  readonly output: 'mail';
+  readonly load: Load<RenderedMail>;
+}
+
+/** Loads all data, so that the function it returns renders without a connection. */
+export type Load<Output> = (
+  template: SavedTemplate,
+  input: RenderRequest,
+  reading: RenderScope,
+) => Promise<() => Promise<Output>>;
 
 /** A locked template that is about to be deleted. */
 export interface DeletedTemplate {
@@ -70,15 +75,6 @@ export interface TemplateTransfer {
   readonly toFileKeys?: (content: Readonly<Record<string, unknown>>) => readonly string[];
   /** The font families that the content names, besides those in its styles. */
   readonly toFontNames?: (content: Readonly<Record<string, unknown>>) => readonly string[];
-}
-
-export interface MailOptions {
-  /** Replaces the template's subject unless empty. */
-  readonly subject: string;
-  /** Whether to include attachments, and pictures in the form for recipients. */
-  readonly isWhole: boolean;
-  /** Whether a mail is created even if its query finds nothing. */
-  readonly allowsNoRecord: boolean;
 }
 
 /** A mail before it has a sender and recipients. */

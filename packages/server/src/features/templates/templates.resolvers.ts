@@ -1,5 +1,5 @@
 import { envelopedInSteps, field, mutation, mutationInSteps, query, queryInSteps } from '../../graphql/operations.ts';
-import { prepareHtml, renderToText } from './rendering/render-texts.service.ts';
+import { loadHtml, renderToText } from './rendering/render-texts.service.ts';
 import { discardTemplateDraft, draft, saveTemplateDraft } from './drafts/template-drafts.service.ts';
 import type { TemplateKinds } from './template-kind.ts';
 import type { Template } from './template.ts';
@@ -12,7 +12,7 @@ const platform = {
     templates: query(listTemplates, 'documents:read'),
     exportTemplates: queryInSteps(findExportedTemplates, toExport, 'documents:read'),
     previewTemplateImport: queryInSteps(readTemplateImport, previewTemplateImport, 'documents:write'),
-    renderHtml: envelopedInSteps(prepareHtml, renderToText, { right: 'documents:render' }),
+    renderHtml: envelopedInSteps(loadHtml, renderToText, { right: 'documents:render' }),
   },
   Mutation: {
     importTemplates: mutationInSteps(importTemplates, 'documents:write'),

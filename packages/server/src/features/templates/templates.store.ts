@@ -33,28 +33,52 @@ function isTemplate(tenantId: string, id: string): SQL {
   return sql`t.tenant_id = ${tenantId} and t.id = ${id}`;
 }
 
-/** Of these types; an id match takes precedence over a logical id. */
-export async function findSavedTemplate(
+/** Of these types: at most one has the id, and one of each type the logical id. An id match comes first. */
+export function listSavedTemplates(
   transaction: Transaction,
   tenantId: string,
   idOrLogicalId: string,
   types: readonly string[],
+): Promise<SavedTemplate[]> {
+  return readSavedTemplates(
+    transaction,
+    sql`t.tenant_id = ${tenantId} and t.type = ${anyOf(types)}
+      and (t.id = ${idOrLogicalId} or t.logical_id = ${toStoredLogicalId(idOrLogicalId)})
+    order by t.id = ${idOrLogicalId} desc, t.type`,
+  );
+}
+
+/** Of any type, the newest first: one with the id or, without an id, those with the logical id. */
+export function listNewestTemplates(
+  transaction: Transaction,
+  tenantId: string,
+  { id, logicalId }: { readonly id?: string | null | undefined; readonly logicalId?: string | null | undefined },
+): Promise<SavedTemplate[]> {
+  const isNamed = id ? sql`t.id = ${id}` : sql`t.logical_id = ${toStoredLogicalId(logicalId ?? '')}`;
+  return readSavedTemplates(
+    transaction,
+    sql`t.tenant_id = ${tenantId} and ${isNamed} order by t.created_at desc, t.id`,
+  );
+}
+
+export async function findSavedTemplate(
+  transaction: Transaction,
+  tenantId: string,
+  { id, type }: { readonly id: string; readonly type: TemplateType },
 ): Promise<SavedTemplate | undefined> {
-  const [row] = await transaction.execute<{
+  const [template] = await readSavedTemplates(transaction, sql`${isTemplate(tenantId, id)} and t.type = ${type}`);
+  return template;
+}
+
+async function readSavedTemplates(transaction: Transaction, condition: SQL): Promise<SavedTemplate[]> {
+  const rows = await transaction.execute<{
     id: string;
     type: TemplateType;
     name: string;
     graph_ql_query: string | null;
     content: unknown;
-  }>(sql`
-    select t.id, t.type, t.name, t.graph_ql_query, t.content from templates t
-    where t.tenant_id = ${tenantId} and t.type = ${anyOf(types)}
-      and (t.id = ${idOrLogicalId} or t.logical_id = ${toStoredLogicalId(idOrLogicalId)})
-    order by t.id = ${idOrLogicalId} desc, t.type
-    limit 1`);
-  if (row === undefined) return undefined;
-  const { graph_ql_query: graphQlQuery, ...rest } = row;
-  return { ...rest, graphQlQuery };
+  }>(sql`select t.id, t.type, t.name, t.graph_ql_query, t.content from templates t where ${condition}`);
+  return rows.map(({ graph_ql_query: graphQlQuery, ...rest }) => ({ ...rest, graphQlQuery }));
 }
 
 /**

@@ -5,6 +5,7 @@ import { findUnstorableText } from '../../errors/validate-text.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { type ByteMeter, createByteMeter } from '../../request/byte-meter.ts';
+import { asCaller } from '../../request/create-context.ts';
 import { resolveCounted } from '../limits/answer-size.ts';
 import type { QueryRunner, ReadQuery, RequestContext } from '../../request/context.ts';
 import { documentLimits } from '../limits/document-limits.ts';
@@ -41,9 +42,9 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
     const tooExpensive = costProblem(schema, { document, values: coerced.values }, 'query');
     if (tooExpensive !== undefined) throw new UserError({ ...tooExpensive, path: queryPath });
     // Cached loads of the request belong to its own caller.
-    const asReader = reader !== undefined && { caller: reader, loaders: new Map<string, unknown>() };
+    const own = reader === undefined ? context : asCaller(context, reader);
     const answer = meterResult(context.answer);
-    const contextValue: RequestContext = { ...context, ...asReader, readQuery: refuseWithin, answer };
+    const contextValue: RequestContext = { ...own, readQuery: refuseWithin, answer };
     const execution = toExecution(schema, document, coerced.values);
     const result = await execute({ ...execution, contextValue, fieldResolver: resolveCounted });
     if ('initialResult' in result) throw new Error('A stored query was answered in parts.');

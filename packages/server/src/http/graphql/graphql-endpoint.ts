@@ -16,9 +16,9 @@ import {
 import { authenticateVisitor } from '../../features/auth/visitors/visitor-guard.service.ts';
 import { authenticateGuest } from '../../features/guests/guests.service.ts';
 import { resolveCounted } from '../../graphql/limits/answer-size.ts';
+import { createContextOfStranger } from '../../request/create-context.ts';
 import { createReader } from '../../request/reader.ts';
 import { forbidden } from '../../request/rights.ts';
-import { createCalculations } from '../../request/calculations.ts';
 import {
   type AppParts,
   audienceOf,
@@ -34,7 +34,6 @@ import { createDocuments, type Documents, type ReadDocument } from '../../graphq
 import { createOpenSchemas, type OpenSchemas } from '../../graphql/schema/open-schema.ts';
 import { costProblem } from '../../graphql/limits/operation-cost.ts';
 import { coerceVariables, toExecution } from '../../graphql/documents/variables.ts';
-import { createAnswerMeter } from '../../request/byte-meter.ts';
 import { disconnectSignal } from '../disconnect-signal.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { presentErrors, requestError } from './graphql-errors.ts';
@@ -127,32 +126,15 @@ export function registerGraphqlEndpoint(
 }
 
 function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppParts): GraphqlRequest {
+  const facts = requestFacts(request, app.config);
+  const context = createContextOfStranger({ app, facts, signal: disconnectSignal(reply) });
   return {
-    app,
-    facts: requestFacts(request, app.config),
-    caller: undefined,
-    enrolling: undefined,
-    reader: noReader,
-    loaders: new Map(),
-    readQuery: () => Promise.reject(new Error('There is no caller to ask for.')),
-    signal: disconnectSignal(reply),
-    calculations: createCalculations(),
-    answer: createAnswerMeter(),
+    ...context,
     authorization: request.headers.authorization,
     isLong: request.bodyShape !== undefined,
-    record: { reader: noReader, params: {}, document: undefined, operation: 'invalid', outcome: 'success' },
+    record: { reader: context.reader, params: {}, document: undefined, operation: 'invalid', outcome: 'success' },
   };
 }
-
-/** For operations without a sign-in, which open their own transactions. */
-const noReader: Reader = {
-  open: () => Promise.reject(new Error('There is no tenant to read.')),
-  read: () => Promise.reject(new Error('There is no tenant to read.')),
-  during: (work) => work(),
-  release: () => undefined,
-  close: () => Promise.resolve(),
-  end: () => Promise.resolve(),
-};
 
 type Yoga = YogaServerInstance<GraphqlRequest, object>;
 

@@ -7,7 +7,7 @@ import type { MutationsendNotificationArgs } from '../../../graphql/generated/sc
 import type { RequireRoom } from '../../../graphql/operations.ts';
 import type { Caller, RequestContext, Scope } from '../../../request/context.ts';
 import { type AttachedFile, findAttachedFile, readAttachedFile } from '../../files/download/attached-files.service.ts';
-import { prepareTemplateMail } from '../../templates/rendering/template-mail.service.ts';
+import { loadTemplateMail } from '../../templates/rendering/template-mail.service.ts';
 import { countMail } from '../../usage/usage.service.ts';
 import { countRecentRecipients, insertSentMail, sumStoredBytes } from '../mails.store.ts';
 import {
@@ -31,10 +31,10 @@ import { listSenders } from './senders.store.ts';
 const hourMs = 3_600_000;
 const noSubject = 'No subject';
 
-interface PreparedNotification {
+interface LoadedNotification {
   readonly senders: Senders;
   readonly templateId: string | undefined;
-  make(): Promise<MessageContent>;
+  render(): Promise<MessageContent>;
 }
 
 export async function sendNotification(
@@ -53,13 +53,13 @@ export async function sendNotification(
     (transaction) => requireAllowance(notification, caller, { now, transaction }),
     signal,
   );
-  const prepared = await reader.during(async () =>
-    prepare(notification, context, { app, facts: context.facts, caller, transaction: await reader.open(), now }),
+  const loaded = await reader.during(async () =>
+    load(notification, context, { app, facts: context.facts, caller, transaction: await reader.open(), now }),
   );
   await reader.close();
-  const content = await prepared.make();
+  const content = await loaded.render();
   const id = randomId();
-  const { from, replyTo } = prepared.senders;
+  const { from, replyTo } = loaded.senders;
   const messageId = `${id}@${domainOf(from.address)}`;
   const named = (kind: string) => notification.recipients.filter((one) => one.kind === kind);
   const envelope = { messageId, mailId: id, from, replyTo, to: named('TO'), ccs: named('CC'), date: now };
@@ -83,7 +83,7 @@ export async function sendNotification(
           subject: content.subject,
           text: '',
           sentBy: caller.userId,
-          templateId: prepared.templateId,
+          templateId: loaded.templateId,
           policyId: notification.policyId,
           createdAt: now,
           message,
@@ -98,11 +98,7 @@ export async function sendNotification(
   return { createdStatus: { id } };
 }
 
-async function prepare(
-  notification: Notification,
-  context: RequestContext,
-  scope: Scope,
-): Promise<PreparedNotification> {
+async function load(notification: Notification, context: RequestContext, scope: Scope): Promise<LoadedNotification> {
   const { caller, transaction, app } = scope;
   const allowed = await listSenders(caller.tenantId, transaction);
   const senders = toSenders(notification, { defaultFrom: defaultSender(app.config), allowed });
@@ -114,7 +110,7 @@ async function prepare(
     return {
       senders,
       templateId: undefined,
-      make: async () => ({
+      render: async () => ({
         subject: subject || noSubject,
         html,
         attachments: await readFiles(),
@@ -124,12 +120,12 @@ async function prepare(
   }
   const { templateId, logicalId, input } = content.rendering;
   const where = { ...(templateId && { id: templateId }), ...(logicalId && { logicalId }) };
-  const render = await prepareTemplateMail(where, input ?? { name: 'data' }, { scope, context }, subject);
+  const template = await loadTemplateMail(where, input ?? { name: 'data' }, { scope, context }, subject);
   return {
     senders,
-    templateId: render.templateId,
-    make: async () => {
-      const mail = await render.make();
+    templateId: template.templateId,
+    render: async () => {
+      const mail = await template.render();
       return {
         subject: mail.subject ?? (subject || mail.name || noSubject),
         html: mail.html,

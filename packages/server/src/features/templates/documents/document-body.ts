@@ -2,13 +2,8 @@
 import { isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import { validateFinite } from '../../../errors/validate-json-text.ts';
-import { nameMaxLength, readObjectText, type RenderInput } from '../rendering/render-input.ts';
+import { nameMaxLength, readObjectText, type RenderRequest } from '../rendering/render-input.ts';
 import { validateText } from '../../../errors/validate-text.ts';
-
-export interface DocumentRequest extends RenderInput {
-  /** Whether an incomplete document is printed anyway. */
-  readonly allowIncomplete: boolean;
-}
 
 const fields = [
   'name',
@@ -21,7 +16,7 @@ const fields = [
 ];
 
 /** An empty body is valid. Throws all problems of the body. */
-export function toDocumentRequest(body: string): DocumentRequest {
+export function toDocumentRequest(body: string): RenderRequest {
   const sent = readBody(body);
   const { name = null, allowIncomplete = null, isComplete = null } = sent;
   const content = readObject(sent, 'content');

@@ -7,14 +7,13 @@ import { disconnectSignal } from '../../../http/disconnect-signal.ts';
 import { refusal } from '../../../http/refusal.ts';
 import { requestFacts } from '../../../http/request-facts.ts';
 import { nameInAddress, registerRest, type RestInterface } from '../../../http/rest.ts';
-import { createAnswerMeter } from '../../../request/byte-meter.ts';
-import { createCalculations } from '../../../request/calculations.ts';
-import type { AppParts, Caller, QueryRunner, Reader, RequestContext, RequestFacts } from '../../../request/context.ts';
+import type { AppParts, Caller, QueryRunner, RequestContext } from '../../../request/context.ts';
+import { createContext } from '../../../request/create-context.ts';
 import { authorize } from '../../auth/tenant-guard.service.ts';
 import { composeMessage } from '../../mail/message/compose-message.service.ts';
 import { acceptedTypes, type RenderedType } from './accepted-types.ts';
 import { toDocumentRequest } from './document-body.ts';
-import { type PreparedDocument, type PreparedRendering, prepareRendering } from './documents.service.ts';
+import { type LoadedDocument, type LoadedRendering, loadRendering } from './documents.service.ts';
 import type { PrintedDocument } from '../template-kind.ts';
 
 const prefix = '/api/v1/render';
@@ -56,10 +55,10 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts
     { ...credentials, refusedMessage: toSignInMessage(request) },
     app,
   );
-  const context = toContext({ ...parts, caller, reader, facts, signal });
+  const context = createContext({ app, facts, signal, caller, reader }, parts.queryRunner);
   try {
     const types = acceptedTypes(request.headers.accept);
-    const rendering = types.length === 0 ? undefined : await prepare(request, { types, caller, context });
+    const rendering = types.length === 0 ? undefined : await load(request, { types, caller, context });
     if (rendering === undefined) throw refusal(406, notAcceptable);
     // Rendering takes long and needs no connection.
     await reader.close();
@@ -92,42 +91,23 @@ interface Wanted {
   readonly context: RequestContext;
 }
 
-function prepare(request: FastifyRequest, { types, caller, context }: Wanted): Promise<PreparedRendering | undefined> {
+function load(request: FastifyRequest, { types, caller, context }: Wanted): Promise<LoadedRendering | undefined> {
   const input = toDocumentRequest(typeof request.body === 'string' ? request.body : '');
   return context.reader.open().then((transaction) => {
     const { app, facts } = context;
     const scope = { app, facts, caller, transaction, now: app.clock() };
     const name = nameInAddress(request, prefix, { name: 'id or logical id' });
-    return prepareRendering(name, types, input, { scope, context });
+    return loadRendering(name, types, input, { scope, context });
   });
-}
-
-interface ContextParts extends Parts {
-  readonly caller: Caller;
-  readonly reader: Reader;
-  readonly facts: RequestFacts;
-  readonly signal: AbortSignal;
-}
-
-function toContext({ queryRunner, ...parts }: ContextParts): RequestContext {
-  const asked = {
-    ...parts,
-    enrolling: undefined,
-    loaders: new Map<string, unknown>(),
-    calculations: createCalculations(),
-    answer: createAnswerMeter(),
-  };
-  const context: RequestContext = { ...asked, readQuery: (query, variables) => queryRunner(context)(query, variables) };
-  return context;
 }
 
 /** The mail has neither sender nor recipients; the calling program adds them. */
 async function sendMail(
-  { type, name, make }: Exclude<PreparedRendering, { readonly type: 'application/pdf' }>,
+  { type, name, render: renderMail }: Exclude<LoadedRendering, { readonly type: 'application/pdf' }>,
   date: Date,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const mail = await make();
+  const mail = await renderMail();
   const { subject = name, html, text, attachments, unsubscribeUrl, missingVariables, warnings } = mail;
   if (missingVariables.length > 0) void reply.header('x-missing-variables', toHeaderList(missingVariables));
   void reply.header('cache-control', 'no-store').header('x-warnings', warnings.length);
@@ -142,7 +122,7 @@ async function sendMail(
     .send(message);
 }
 
-function send({ name }: PreparedDocument, printed: PrintedDocument, reply: FastifyReply): FastifyReply {
+function send({ name }: LoadedDocument, printed: PrintedDocument, reply: FastifyReply): FastifyReply {
   const { pdf, pageCount, missingVariables, warnings } = printed;
   if (missingVariables.length > 0) void reply.header('x-missing-variables', toHeaderList(missingVariables));
   return reply

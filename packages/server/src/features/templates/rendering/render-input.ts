@@ -6,7 +6,11 @@ import type { Problem } from '../../../errors/user-error.ts';
 import { validateFinite, validateJsonText } from '../../../errors/validate-json-text.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
-import type { templateRenderParametersInput } from '../../../graphql/generated/schema-types.ts';
+import type {
+  overrideEmailAttachmentReferenceInput,
+  overrideEmailAttachmentTemplateInput,
+  templateRenderParametersInput,
+} from '../../../graphql/generated/schema-types.ts';
 
 /** A text that may contain Liquid. */
 export interface Source {
@@ -28,6 +32,18 @@ export interface RenderInput {
   readonly name: string;
   readonly content: JsonObject;
   readonly variables: JsonObject;
+  /** Replace the files and the documents that a mail's template attaches. */
+  readonly attachedFiles?: readonly overrideEmailAttachmentReferenceInput[];
+  readonly attachedDocuments?: readonly overrideEmailAttachmentTemplateInput[];
+}
+
+export interface RenderRequest extends RenderInput {
+  /** Whether a document is printed even if data is missing, and a mail rendered even if its query finds nothing. */
+  readonly allowIncomplete: boolean;
+  /** Replaces the subject of a mail's template unless empty. */
+  readonly subject?: string;
+  /** For mails: whether to include attachments, and pictures in the form for recipients. */
+  readonly isWhole?: boolean;
 }
 
 export const nameMaxLength = 200;
@@ -44,7 +60,15 @@ export function toRenderInput(input: templateRenderParametersInput | null | unde
     ...(Array.isArray(variables) ? variables : []),
   ];
   if (problems.length > 0 || Array.isArray(content) || Array.isArray(variables)) return problems;
-  return { name: input.name, content, variables };
+  const attachedFiles = input.overrideAttachmentReferences?.filter((one) => one !== null);
+  const attachedDocuments = input.overrideAttachmentTemplates?.filter((one) => one !== null);
+  return {
+    name: input.name,
+    content,
+    variables,
+    ...(attachedFiles && { attachedFiles }),
+    ...(attachedDocuments && { attachedDocuments }),
+  };
 }
 
 function readObject(input: templateRenderParametersInput, field: keyof typeof texts): JsonObject | Problem[] {

@@ -1,4 +1,4 @@
-// Renders the text of a template in two steps: preparing reads all data, and rendering uses only that, so that
+// Renders the text of a template in two steps: loading reads all data, and rendering uses only that, so that
 // no connection is held meanwhile. Only saved templates are rendered, never drafts.
 import type { LiquidOutcome, LiquidWarning } from '@coverwright/render/liquid';
 import type { TurnCaller } from '@coverwright/render/turns';
@@ -11,11 +11,10 @@ import type {
 } from '../../../graphql/generated/schema-types.ts';
 import { mergeOver, type RenderValues, toRenderValues } from './merge-values.ts';
 import { type RenderScope, type RenderInput, type Source, toLiquidProblem, toRenderInput } from './render-input.ts';
-import { toPage } from '../list/template-list.ts';
-import * as lists from '../list/template-list.store.ts';
-import { notFound, type Template, type TemplateType, validateTemplateText } from '../template.ts';
+import { notFound, type SavedTemplate, type TemplateType, validateTemplateText } from '../template.ts';
+import { findSavedTemplate } from '../templates.store.ts';
 
-export interface Prepared extends Required<Source> {
+export interface LoadedText extends Required<Source> {
   readonly values: RenderValues;
 }
 
@@ -31,23 +30,19 @@ const missingVariablesMax = 50;
 type Input = templateRenderParametersInput | null | undefined;
 
 /** A text of the request, rendered with its content. */
-export function prepareText(source: Source, input: Input, { facts }: Pick<Scope, 'facts'>): Prepared {
+export function toLoadedText(source: Source, input: Input, { facts }: Pick<Scope, 'facts'>): LoadedText {
   const { name, content } = requireInput(input);
   return { locale: facts.locales[0], ...source, values: toRenderValues(name, content) };
 }
 
 /** A stored template with the result of its query for the caller, and the request's content merged over it. */
-export async function prepareTemplate(
-  type: TemplateType,
-  templateId: string,
-  input: Input,
+export async function loadText(
+  template: SavedTemplate,
+  input: RenderInput,
+  source: Source,
   { scope, context }: RenderScope,
-  readSource: (template: Template) => Promise<Source>,
-): Promise<Prepared> {
-  const given = requireInput(input);
-  const template = await requireTemplate(type, templateId, scope);
-  const source = await readSource(template);
-  return { locale: scope.facts.locales[0], ...source, values: await readValues(template, given, context) };
+): Promise<LoadedText> {
+  return { locale: scope.facts.locales[0], ...source, values: await readValues(template, input, context) };
 }
 
 /**
@@ -55,7 +50,7 @@ export async function prepareTemplate(
  * over it.
  */
 export async function readValues(
-  { graphQlQuery }: Pick<Template, 'graphQlQuery'>,
+  { graphQlQuery }: Pick<SavedTemplate, 'graphQlQuery'>,
   { name, content, variables }: RenderInput,
   { readQuery }: Pick<RequestContext, 'readQuery'>,
 ): Promise<RenderValues> {
@@ -66,7 +61,7 @@ export async function readValues(
 
 /** Throws one UserError with all problems of the template, each with its position. */
 export async function render(
-  { text, path, values, locale, escape }: Prepared,
+  { text, path, values, locale, escape }: LoadedText,
   context: RequestContext,
 ): Promise<Rendered> {
   const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
@@ -171,14 +166,14 @@ export function callerOf({ caller }: RequestContext): TurnCaller {
   return caller ?? { tenantId: '', userId: '' };
 }
 
-export async function renderToText(prepared: Prepared, context: RequestContext) {
-  const { text, missingVariables, warnings } = await render(prepared, context);
+export async function renderToText(loaded: LoadedText, context: RequestContext) {
+  const { text, missingVariables, warnings } = await render(loaded, context);
   return { value: text, missingVariables, warnings };
 }
 
-export async function prepareHtml({ html: text, input }: QueryrenderHtmlArgs, scope: Scope): Promise<Prepared> {
+export async function loadHtml({ html: text, input }: QueryrenderHtmlArgs, scope: Scope): Promise<LoadedText> {
   throwIfAny(validateTemplateText(text, 'html', 'HTML'));
-  return prepareText({ text, path: 'html', escape: 'html' }, input, scope);
+  return toLoadedText({ text, path: 'html', escape: 'html' }, input, scope);
 }
 
 export function requireInput(input: Input): RenderInput {
@@ -191,9 +186,8 @@ export async function requireTemplate(
   type: TemplateType,
   id: string,
   { transaction, caller }: Scope,
-): Promise<Template> {
-  const page = toPage({ where: { id, type } });
-  const [template] = await lists.listTemplates(transaction, caller.tenantId, page);
+): Promise<SavedTemplate> {
+  const template = await findSavedTemplate(transaction, caller.tenantId, { id, type });
   if (template === undefined) throw new UserError(notFound());
   return template;
 }

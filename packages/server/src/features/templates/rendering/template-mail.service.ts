@@ -3,37 +3,38 @@ import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { templateRenderParametersInput, templateWhereInput } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
-import { toPage } from '../list/template-list.ts';
-import * as lists from '../list/template-list.store.ts';
-import type { RenderedMail } from '../template-kind.ts';
-import { notFound } from '../template.ts';
+import type { Load, RenderedMail } from '../template-kind.ts';
+import { notFound, type SavedTemplate } from '../template.ts';
+import { listNewestTemplates } from '../templates.store.ts';
 import type { RenderScope } from './render-input.ts';
+import { requireInput } from './render-texts.service.ts';
 
 export interface TemplateMail extends RenderedMail {
   /** The name of the template. */
   readonly name: string;
 }
 
-export interface PreparedTemplateMail {
+export interface LoadedTemplateMail {
   readonly templateId: string;
   /** Uses only data that has already been read, so it needs no connection. */
-  make(): Promise<TemplateMail>;
+  render(): Promise<TemplateMail>;
 }
 
 /** A non-empty subject replaces that of the template. Throws a UserError for a kind that cannot be sent. */
-export async function prepareTemplateMail(
+export async function loadTemplateMail(
   where: Pick<templateWhereInput, 'id' | 'logicalId'>,
   input: templateRenderParametersInput,
   reading: RenderScope,
   subject = '',
-): Promise<PreparedTemplateMail> {
+): Promise<LoadedTemplateMail> {
   const template = await findTemplate(where, reading.scope);
   if (template === undefined) throw new UserError(notFound());
-  const { id: templateId, name, type } = template;
-  const prepare = reading.context.app.templateKinds[type]?.prepareMail;
-  if (prepare === undefined) throw new UserError(notForMail(name, 'templateId'));
-  const render = await prepare(templateId, input, reading, { subject, isWhole: true, allowsNoRecord: false });
-  return { templateId, make: async () => ({ name, ...(await render()) }) };
+  const { id: templateId, name } = template;
+  const load = mailOf(template, reading.scope);
+  if (load === undefined) throw new UserError(notForMail(name, 'templateId'));
+  const request = { ...requireInput(input), subject, isWhole: true, allowIncomplete: false };
+  const render = await load(template, request, reading);
+  return { templateId, render: async () => ({ name, ...(await render()) }) };
 }
 
 /** Validates a template chosen for mails that are sent later. Throws FORBIDDEN without the right to read templates. */
@@ -45,8 +46,13 @@ export async function validateMailTemplate(
   requireRight(scope.caller, 'documents:read');
   const template = await findTemplate({ id: templateId }, scope);
   if (template === undefined) return [{ ...notFound(), path }];
-  const { name, type } = template;
-  return scope.app.templateKinds[type]?.prepareMail === undefined ? [notForMail(name, path)] : [];
+  return mailOf(template, scope) === undefined ? [notForMail(template.name, path)] : [];
+}
+
+/** Undefined for a template of a kind that cannot be sent. */
+function mailOf({ type }: SavedTemplate, { app }: Pick<Scope, 'app'>): Load<RenderedMail> | undefined {
+  const port = app.templateKinds[type]?.render;
+  return port?.output === 'mail' ? port.load : undefined;
 }
 
 /**
@@ -54,12 +60,12 @@ export async function validateMailTemplate(
  * learns nothing about those that cannot be sent.
  */
 async function findTemplate(
-  { id, logicalId }: Pick<templateWhereInput, 'id' | 'logicalId'>,
-  { app, transaction, caller }: Pick<Scope, 'app' | 'caller' | 'transaction'>,
-) {
-  const where = id ? { id } : { logicalId: logicalId ?? null };
-  const found = await lists.listTemplates(transaction, caller.tenantId, toPage({ where, limit: 10 }));
-  const sendable = found.find(({ type }) => app.templateKinds[type]?.prepareMail !== undefined);
+  where: Pick<templateWhereInput, 'id' | 'logicalId'>,
+  scope: Pick<Scope, 'app' | 'caller' | 'transaction'>,
+): Promise<SavedTemplate | undefined> {
+  const { transaction, caller } = scope;
+  const found = await listNewestTemplates(transaction, caller.tenantId, where);
+  const sendable = found.find((template) => mailOf(template, scope) !== undefined);
   return sendable ?? (caller.rights.has('documents:read') ? found[0] : undefined);
 }
 

@@ -1,18 +1,17 @@
 // The attachments of a mail: unchanged files, documents printed for the same record, and private pictures of
 // its HTML.
 import { type Problem, UserError } from '../../../../errors/user-error.ts';
-import type { templateRenderParametersInput } from '../../../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext } from '../../../../request/context.ts';
 import { asStored, requireRight } from '../../../../request/rights.ts';
 import { findAttachedFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { encodedLength } from '../../../mail/message/compose-message.service.ts';
-import { prepareAttachedDocument } from '../../documents/documents.service.ts';
+import { loadAttachedDocument } from '../../documents/documents.service.ts';
 import type { RenderInput, RenderScope } from '../../rendering/render-input.ts';
 import type { MailAttachment, PrintedDocument } from '../../template-kind.ts';
 import { attachmentsMax, type EmailContent, fileIsMissing, templateIsMissing, validateFileName } from './email-mjml.ts';
 
 /** An attachment whose content has not been created yet. */
-export interface PreparedAttachment {
+export interface LoadedAttachment {
   /** Liquid. */
   readonly fileName: string;
   readonly path: string;
@@ -38,12 +37,9 @@ interface Wanted {
  */
 function wantedOf(
   content: EmailContent,
-  input: templateRenderParametersInput | null | undefined,
+  { attachedFiles: files, attachedDocuments: documents }: RenderInput,
   caller: Caller,
 ): Wanted {
-  const { overrideAttachmentReferences, overrideAttachmentTemplates } = input ?? {};
-  const files = overrideAttachmentReferences?.filter((one) => one !== null);
-  const documents = overrideAttachmentTemplates?.filter((one) => one !== null);
   if (files && files.length > 0) requireRight(caller, 'files:read');
   if (documents && documents.length > 0) requireRight(caller, 'documents:render');
   return {
@@ -54,12 +50,11 @@ function wantedOf(
 }
 
 /** Throws a UserError that lists all attachments that no longer exist. */
-export async function prepareAttachments(
+export async function loadAttachments(
   content: EmailContent,
-  input: templateRenderParametersInput | null | undefined,
-  values: RenderInput,
+  input: RenderInput,
   reading: RenderScope,
-): Promise<PreparedAttachment[]> {
+): Promise<LoadedAttachment[]> {
   const { transaction, caller } = reading.scope;
   const { files, filesOf, documents } = wantedOf(content, input, caller);
   const problems: Problem[] = [];
@@ -67,7 +62,7 @@ export async function prepareAttachments(
     const message = `A mail can have at most ${attachmentsMax} attachments. Send fewer.`;
     throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'input' });
   }
-  const prepared: PreparedAttachment[] = [];
+  const loaded: LoadedAttachment[] = [];
   for (const [index, { fileName, filePath }] of files.entries()) {
     const path = `attachmentReferences.${index}.fileName`;
     const file = await findAttachedFile(filePath, { transaction, caller: filesOf });
@@ -77,7 +72,7 @@ export async function prepareAttachments(
       continue;
     }
     const extension = /\.[^.]+$/.exec(file.name)?.[0] ?? '';
-    prepared.push({
+    loaded.push({
       fileName,
       path,
       extension,
@@ -90,13 +85,13 @@ export async function prepareAttachments(
   }
   for (const [index, { fileName, templateId }] of documents.entries()) {
     const path = `attachmentTemplates.${index}.fileName`;
-    const document = await prepareAttachedDocument(templateId, { ...values, allowIncomplete: true }, reading);
+    const document = await loadAttachedDocument(templateId, { ...input, allowIncomplete: true }, reading);
     problems.push(...validateFileName(fileName, path));
     if (document === undefined) {
       problems.push({ code: 'NOT_FOUND', message: templateIsMissing, path: `attachmentTemplates.${index}` });
       continue;
     }
-    prepared.push({
+    loaded.push({
       fileName,
       path,
       extension: '.pdf',
@@ -107,7 +102,7 @@ export async function prepareAttachments(
     });
   }
   if (problems.length > 0) throw new UserError(...problems);
-  return prepared;
+  return loaded;
 }
 
 /** Problems of an attached document include its name, since their positions are in another template. */
@@ -130,12 +125,12 @@ const attachedMaxBytes = 25 * 1024 * 1024;
 
 /** Sequentially, so that a mail never takes more than one turn at the printer. */
 export async function makeAttachments(
-  prepared: readonly (PreparedAttachment & { readonly name: string })[],
+  loaded: readonly (LoadedAttachment & { readonly name: string })[],
   { signal }: Pick<RequestContext, 'signal'>,
 ): Promise<(MailAttachment & Pick<RenderedAttachment, 'document'>)[]> {
   const made = [];
   let encodedBytes = 0;
-  for (const { name: fileName, path, make } of prepared) {
+  for (const { name: fileName, path, make } of loaded) {
     signal.throwIfAborted();
     const attachment = await make();
     encodedBytes += encodedLength(attachment.bytes.byteLength);

@@ -1,4 +1,4 @@
-// Turns an email template into a mail in two steps: preparing reads all data, and rendering uses only that, so
+// Turns an email template into a mail in two steps: loading reads all data, and rendering uses only that, so
 // that no connection is held meanwhile.
 import { clippedFromBytes, type MailOutcome, reviewSubject, supportDataDate } from '@coverwright/render/mjml';
 import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
@@ -10,10 +10,9 @@ import type {
   templateRenderParametersInput,
 } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
-import { contentOf } from '../../list/template-content.service.ts';
 import { type MayShowFile, shownBy } from '../../../files/download/shown-addresses.service.ts';
 import { findsNoRecord, toRenderValues } from '../../rendering/merge-values.ts';
-import { type RenderScope, toLiquidProblem } from '../../rendering/render-input.ts';
+import { type RenderRequest, type RenderScope, toLiquidProblem } from '../../rendering/render-input.ts';
 import {
   callerOf,
   readValues,
@@ -22,15 +21,16 @@ import {
   requireTemplate,
   type TextScope,
 } from '../../rendering/render-texts.service.ts';
-import type { MailAttachment, MailOptions, RenderedMail } from '../../template-kind.ts';
-import { makeAttachments, type PreparedAttachment, prepareAttachments } from './email-attachments.service.ts';
+import type { MailAttachment, RenderedMail } from '../../template-kind.ts';
+import { loadAttachments, type LoadedAttachment, makeAttachments } from './email-attachments.service.ts';
 import { type EmailContent, readEmailContent, validateEmail } from './email-mjml.ts';
+import type { SavedTemplate } from '../../template.ts';
 import { embedPictures } from './embedded-pictures.service.ts';
 import { type RenderedText, toFileName, toSubject, toUnsubscribeUrl } from './rendered-texts.ts';
 
-export interface PreparedEmail extends TextScope {
+export interface LoadedEmail extends TextScope {
   readonly content: Pick<EmailContent, 'mjml' | 'subject' | 'unsubscribeUrl'>;
-  readonly attachments: readonly PreparedAttachment[];
+  readonly attachments: readonly LoadedAttachment[];
   /** The path for problems of the MJML. */
   readonly mjmlPath: string;
   /** Whether the template is saved, and therefore likely to be rendered again. */
@@ -48,25 +48,25 @@ interface EmailTexts {
   readonly warnings: readonly renderWarning[];
 }
 
-export async function prepareEmailMjml(
+export async function loadEmailMjml(
   { emailMjml, input }: QueryrenderEmailMjmlArgs,
   scope: Scope,
-): Promise<PreparedEmail> {
-  return prepareSource({ mjml: emailMjml, subject: '', unsubscribeUrl: '' }, input, scope);
+): Promise<LoadedEmail> {
+  return toLoadedEmail({ mjml: emailMjml, subject: '', unsubscribeUrl: '' }, input, scope);
 }
 
-export async function prepareEmailPreview(
+export async function loadEmailPreview(
   { emailMjml, subject, unsubscribeUrl, input }: QuerypreviewEmailMjmlArgs,
   scope: Scope,
-): Promise<PreparedEmail> {
-  return prepareSource({ mjml: emailMjml, subject: subject ?? '', unsubscribeUrl: unsubscribeUrl ?? '' }, input, scope);
+): Promise<LoadedEmail> {
+  return toLoadedEmail({ mjml: emailMjml, subject: subject ?? '', unsubscribeUrl: unsubscribeUrl ?? '' }, input, scope);
 }
 
-function prepareSource(
-  content: PreparedEmail['content'],
+function toLoadedEmail(
+  content: LoadedEmail['content'],
   input: templateRenderParametersInput | null | undefined,
   { facts, caller }: Scope,
-): PreparedEmail {
+): LoadedEmail {
   throwIfAny(
     validateEmail(content, '').map((problem) =>
       problem.path === 'mjml' ? { ...problem, path: 'emailMjml' } : problem,
@@ -84,43 +84,39 @@ function prepareSource(
   };
 }
 
-export async function prepareEmailMjmlTemplate(
+export async function loadEmailMjmlTemplate(
   { templateId, includeAttachments, input }: QueryrenderEmailMjmlTemplateArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<PreparedEmail & { readonly isWhole: boolean }> {
+): Promise<LoadedEmail & { readonly isWhole: boolean }> {
   const isWhole = includeAttachments ?? false;
-  return { ...(await prepareSaved(templateId, { input, isWhole }, { scope, context })), isWhole };
+  const request = { ...requireInput(input), isWhole, allowIncomplete: true };
+  const template = await requireTemplate('emailMjml', templateId, scope);
+  return { ...(await loadSaved(template, request, { scope, context })), isWhole };
 }
 
 /** For sending: a mail without a record is an error, as recipients would see the gaps. */
-export async function prepareEmailMail(
-  templateId: string,
-  input: templateRenderParametersInput,
+export async function loadEmailMail(
+  template: SavedTemplate,
+  input: RenderRequest,
   reading: RenderScope,
-  { subject, isWhole, allowsNoRecord }: MailOptions,
 ): Promise<() => Promise<RenderedMail>> {
-  const saved = await prepareSaved(templateId, { input, isWhole }, reading);
-  const prepared = subject === '' ? saved : { ...saved, content: { ...saved.content, subject } };
-  if (!allowsNoRecord && findsNoRecord(prepared.values)) {
+  const { subject = '', isWhole = false, allowIncomplete } = input;
+  const saved = await loadSaved(template, input, reading);
+  const loaded = subject === '' ? saved : { ...saved, content: { ...saved.content, subject } };
+  if (!allowIncomplete && findsNoRecord(loaded.values)) {
     const message = "The template's query finds no record for these variables. Check their values.";
     throw new UserError({ code: 'NOT_FOUND', message, path: 'input.variablesJsonString' });
   }
-  return () => renderMail(prepared, isWhole, reading.context);
+  return () => renderMail(loaded, isWhole, reading.context);
 }
 
-async function prepareSaved(
-  templateId: string,
-  { input, isWhole }: { readonly input: templateRenderParametersInput | null | undefined; readonly isWhole: boolean },
-  reading: RenderScope,
-): Promise<PreparedEmail> {
+async function loadSaved(template: SavedTemplate, input: RenderRequest, reading: RenderScope): Promise<LoadedEmail> {
   const { scope, context } = reading;
-  const given = requireInput(input);
-  const template = await requireTemplate('emailMjml', templateId, scope);
-  const content = readEmailContent(await contentOf(template, scope, context));
-  const attachments = isWhole ? await prepareAttachments(content, input, given, reading) : [];
-  const values = await readValues(template, given, context);
-  const hasRequestValues = Object.keys(given.content).length > 0;
+  const content = readEmailContent(template.content);
+  const attachments = input.isWhole === true ? await loadAttachments(content, input, reading) : [];
+  const values = await readValues(template, input, context);
+  const hasRequestValues = Object.keys(input.content).length > 0;
   return {
     content,
     values,
@@ -134,11 +130,11 @@ async function prepareSaved(
 
 /** Throws one UserError with the problems of all texts. */
 async function renderEmailTexts(
-  prepared: PreparedEmail,
+  loaded: LoadedEmail,
   { isWhole, isReviewed = false }: { readonly isWhole: boolean; readonly isReviewed?: boolean },
   context: RequestContext,
 ): Promise<EmailTexts> {
-  const { content, attachments, mjmlPath, values, locale } = prepared;
+  const { content, attachments, mjmlPath, values, locale } = loaded;
   const lines = [
     { text: content.subject, path: 'subject' },
     { text: content.unsubscribeUrl, path: 'unsubscribeUrl' },
@@ -146,7 +142,7 @@ async function renderEmailTexts(
   ];
   const made = await renderTexts(
     lines.map((line) => ({ ...line, escape: 'none' })),
-    prepared,
+    loaded,
     context,
   );
   const textAt = (path: string): string => made.texts.get(path) ?? '';
@@ -166,7 +162,7 @@ async function renderEmailTexts(
       locale,
       isWhole,
       caller: callerOf(context),
-      isRepeated: prepared.isRepeated,
+      isRepeated: loaded.isRepeated,
       ...(isReviewed && { review: { hasUnsubscribeUrl: unsubscribe.text !== '' } }),
     },
     context.signal,
@@ -183,19 +179,19 @@ async function renderEmailTexts(
   };
 }
 
-export async function renderEmailMjml(prepared: PreparedEmail, context: RequestContext) {
-  const { mail, missingVariables, warnings } = await renderEmailTexts(prepared, { isWhole: false }, context);
+export async function renderEmailMjml(loaded: LoadedEmail, context: RequestContext) {
+  const { mail, missingVariables, warnings } = await renderEmailTexts(loaded, { isWhole: false }, context);
   return { value: mail.html, missingVariables, warnings };
 }
 
-export async function previewEmail(prepared: PreparedEmail, context: RequestContext) {
+export async function previewEmail(loaded: LoadedEmail, context: RequestContext) {
   const { mail, subject, missingVariables, warnings } = await renderEmailTexts(
-    prepared,
+    loaded,
     { isWhole: true, isReviewed: true },
     context,
   );
   const { html, parts, findings } = mail;
-  const ofSubject = reviewSubject(prepared.content.subject === '' ? '' : subject);
+  const ofSubject = reviewSubject(loaded.content.subject === '' ? '' : subject);
   const value = {
     html,
     subject,
@@ -204,7 +200,7 @@ export async function previewEmail(prepared: PreparedEmail, context: RequestCont
     clippedFromBytes,
     findings: [
       ...ofSubject.map((finding) => ({ ...finding, path: 'subject' })),
-      ...findings.map((finding) => ({ ...finding, path: prepared.mjmlPath })),
+      ...findings.map((finding) => ({ ...finding, path: loaded.mjmlPath })),
     ],
     supportDataDate,
   };
@@ -213,33 +209,33 @@ export async function previewEmail(prepared: PreparedEmail, context: RequestCont
 
 /** For programs: the mail itself is only composed on request. */
 export async function renderEmailMjmlTemplate(
-  prepared: PreparedEmail & { readonly isWhole: boolean },
+  loaded: LoadedEmail & { readonly isWhole: boolean },
   context: RequestContext,
 ) {
-  if (!prepared.isWhole) {
-    const { mail, subject, missingVariables, warnings } = await renderEmailTexts(prepared, { isWhole: true }, context);
+  if (!loaded.isWhole) {
+    const { mail, subject, missingVariables, warnings } = await renderEmailTexts(loaded, { isWhole: true }, context);
     return { value: { html: mail.html, subject, text: mail.parts?.text }, missingVariables, warnings };
   }
-  const mail = await renderMail(prepared, true, context);
+  const mail = await renderMail(loaded, true, context);
   const { missingVariables, warnings } = mail;
   const attachments = mail.attachments.filter(({ contentId }) => contentId === undefined);
   return { value: { ...mail, attachments, mail }, missingVariables, warnings };
 }
 
-async function renderMail(prepared: PreparedEmail, isWhole: boolean, context: RequestContext): Promise<RenderedMail> {
+async function renderMail(loaded: LoadedEmail, isWhole: boolean, context: RequestContext): Promise<RenderedMail> {
   const { subject, unsubscribeUrl, fileNames, mail, ...found } = await renderEmailTexts(
-    prepared,
+    loaded,
     { isWhole: true },
     context,
   );
-  const named = prepared.attachments.map((attachment, index) => ({ ...attachment, name: fileNames[index] ?? '' }));
+  const named = loaded.attachments.map((attachment, index) => ({ ...attachment, name: fileNames[index] ?? '' }));
   const made = await makeAttachments(named, context);
   const {
     html,
     pictures,
     warnings: pictureWarnings,
   } = isWhole
-    ? await embedPictures(mail.html, { path: prepared.mjmlPath, mayShow: prepared.mayShow }, context)
+    ? await embedPictures(mail.html, { path: loaded.mjmlPath, mayShow: loaded.mayShow }, context)
     : { html: mail.html, pictures: [], warnings: [] };
   const attached: MailAttachment[] = made.map(({ document: _document, ...attachment }) => attachment);
   return {

@@ -2,10 +2,10 @@ import { envelopedInSteps, field, computedField, mutation } from '../../../../gr
 import type { TemplateKind } from '../../template-kind.ts';
 import { messageBase64, sizeBytes, toBase64, toByteList } from './email-bytes.service.ts';
 import {
-  prepareEmailMail,
-  prepareEmailMjml,
-  prepareEmailMjmlTemplate,
-  prepareEmailPreview,
+  loadEmailMail,
+  loadEmailMjml,
+  loadEmailMjmlTemplate,
+  loadEmailPreview,
   previewEmail,
   renderEmailMjml,
   renderEmailMjmlTemplate,
@@ -29,12 +29,12 @@ export const emailMjmlKind: TemplateKind = {
   view: 'email-mjml',
   typeName: 'emailMjmlTemplate',
   transfer: emailMjmlTransfer,
-  prepareMail: prepareEmailMail,
+  render: { output: 'mail', load: loadEmailMail },
   resolvers: {
     Query: {
-      previewEmailMjml: envelopedInSteps(prepareEmailPreview, previewEmail, rendering),
-      renderEmailMjml: envelopedInSteps(prepareEmailMjml, renderEmailMjml, rendering),
-      renderEmailMjmlTemplate: envelopedInSteps(prepareEmailMjmlTemplate, renderEmailMjmlTemplate, rendering),
+      previewEmailMjml: envelopedInSteps(loadEmailPreview, previewEmail, rendering),
+      renderEmailMjml: envelopedInSteps(loadEmailMjml, renderEmailMjml, rendering),
+      renderEmailMjmlTemplate: envelopedInSteps(loadEmailMjmlTemplate, renderEmailMjmlTemplate, rendering),
     },
     Mutation: {
       createEmailMjmlTemplate: mutation(createEmailMjmlTemplate, 'documents:write'),

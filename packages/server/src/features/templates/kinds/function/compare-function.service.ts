@@ -15,7 +15,6 @@ import { UserError } from '../../../../errors/user-error.ts';
 import type { QuerycompareFunctionWorkbookArgs } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { findStoredContent } from '../../../files/download/stored-files.service.ts';
-import { contentOf } from '../../list/template-content.service.ts';
 import { callerOf, requireTemplate } from '../../rendering/render-texts.service.ts';
 import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
 import { type FunctionContent, nameOf, readFunction, variableOf } from './function.ts';
@@ -35,7 +34,7 @@ export async function readVersions(
   context: RequestContext,
 ): Promise<Versions> {
   const { transaction, caller } = scope;
-  const content = readFunction(await contentOf(await requireTemplate('function', templateId, scope), scope, context));
+  const content = readFunction((await requireTemplate('function', templateId, scope)).content);
   const check = (await readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
   const before = await findFunctionFile(content, check, scope);
   const after = await findStoredContent(fileKey, scope);

@@ -12,7 +12,7 @@ import { isStorable } from '../../../../errors/validate-text.ts';
 import type { AppParts, Caller, RequestFacts } from '../../../../request/context.ts';
 import { failure, success } from '../../../../request/envelope.ts';
 import type { SavedTemplate } from '../../template.ts';
-import { findSavedTemplate } from '../../templates.store.ts';
+import { listSavedTemplates } from '../../templates.store.ts';
 import { toCallRow } from './function-request.ts';
 import {
   callFunction,
@@ -50,7 +50,7 @@ async function requireFunction(
   { transaction, caller }: FunctionReadScope,
 ): Promise<SavedTemplate> {
   const template = isStorable(idOrLogicalId)
-    ? await findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, ['function'])
+    ? (await listSavedTemplates(transaction, caller.tenantId, idOrLogicalId, ['function']))[0]
     : undefined;
   if (template !== undefined) return template;
   const message = 'There is no function with this id or logical id.';

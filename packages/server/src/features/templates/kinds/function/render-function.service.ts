@@ -4,7 +4,6 @@ import { type FieldValue, toSerial } from '@coverwright/render/workbook';
 import { type Problem, throwIfAny } from '../../../../errors/user-error.ts';
 import type { QueryrenderFunctionTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
-import { contentOf } from '../../list/template-content.service.ts';
 import type { RenderValues } from '../../rendering/merge-values.ts';
 import {
   callerOf,
@@ -31,8 +30,7 @@ export async function prepareFunctionTemplate(
 ): Promise<PreparedCall> {
   const given = requireInput(input);
   const template = await requireTemplate('function', templateId, scope);
-  const content = await contentOf(template, scope, context);
-  const prepared = await prepareFunction({ id: template.id, content }, scope);
+  const prepared = await prepareFunction(template, scope);
   return { prepared, values: await readValues(template, given, context), locale: scope.facts.locales[0] };
 }
 

@@ -12,7 +12,6 @@ import { type Problem, throwIfAny, UserError } from '../../../../errors/user-err
 import { requireJson } from '../../../../errors/validate-json-text.ts';
 import type { QueryfunctionSheetArgs } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
-import { contentOf } from '../../list/template-content.service.ts';
 import { callerOf, requireTemplate } from '../../rendering/render-texts.service.ts';
 import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
 import { missingReport } from './function-state.ts';
@@ -39,7 +38,7 @@ export async function readSheetSource(
     throw new UserError({ code: 'INVALID', message, path: 'inputsJsonString' });
   }
   const { transaction, caller } = scope;
-  const content = readFunction(await contentOf(await requireTemplate('function', templateId, scope), scope, context));
+  const content = readFunction((await requireTemplate('function', templateId, scope)).content);
   const check = (await readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
   const file = await findFunctionFile(content, check, scope);
   if (file === undefined) {

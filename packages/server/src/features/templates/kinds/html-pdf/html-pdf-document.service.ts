@@ -1,4 +1,4 @@
-// Turns an HTML-to-PDF template into a document in two steps: preparing reads all data, and printing uses only
+// Turns an HTML-to-PDF template into a document in two steps: loading reads all data, and printing uses only
 // that.
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { PdfRequest, PrintFont } from '@coverwright/render/html-pdf';
@@ -9,13 +9,12 @@ import type {
   QueryrenderWkhtmltopdfTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
-import type { DocumentRequest } from '../../documents/document-body.ts';
 import { createDocumentFiles } from '../../documents/document-files.service.ts';
 import { toProtection, validateRenderedPasswords } from '../../documents/document-passwords.ts';
 import { listHoles, toHoles } from '../../documents/incomplete.ts';
 import { type MayShowFile, shownBy } from '../../../files/download/shown-addresses.service.ts';
 import { toRenderValues } from '../../rendering/merge-values.ts';
-import type { RenderScope } from '../../rendering/render-input.ts';
+import type { RenderRequest, RenderScope } from '../../rendering/render-input.ts';
 import {
   callerOf,
   readValues,
@@ -26,12 +25,11 @@ import {
 } from '../../rendering/render-texts.service.ts';
 import type { PrintedDocument } from '../../template-kind.ts';
 import type { SavedTemplate } from '../../template.ts';
-import { contentOf } from '../../list/template-content.service.ts';
 import { emptyHtmlPdfContent, type HtmlPdfContent, readHtmlPdfContent, toHtmlPdfContent } from './html-pdf.ts';
 import { addressWarnings, toPagePart, toPrintProblem, toSources, toWarnings } from './printed-texts.ts';
 import { validateCombined } from './validate-html-pdf.ts';
 
-interface PreparedPdf extends TextScope {
+interface LoadedPdf extends TextScope {
   readonly content: HtmlPdfContent;
   /** The title of the document if its HTML has none. */
   readonly title?: string;
@@ -46,10 +44,10 @@ interface PreparedPdf extends TextScope {
   readonly mayShow: MayShowFile;
 }
 
-export async function prepareWkhtmltopdf(
+export async function loadWkhtmltopdf(
   { input, isUnprotected, isAccessibilityChecked, ...given }: QueryrenderWkhtmltopdfArgs,
   { facts, caller }: Scope,
-): Promise<PreparedPdf> {
+): Promise<LoadedPdf> {
   const content = toHtmlPdfContent(given, emptyHtmlPdfContent);
   throwIfAny(validateCombined(given, content, ''));
   const { name, content: values } = requireInput(input);
@@ -65,32 +63,31 @@ export async function prepareWkhtmltopdf(
   };
 }
 
-export async function prepareWkhtmltopdfTemplate(
+export async function loadWkhtmltopdfTemplate(
   { templateId, input }: QueryrenderWkhtmltopdfTemplateArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<PreparedPdf> {
+): Promise<LoadedPdf> {
   const given = requireInput(input);
   const template = await requireTemplate('wkhtmltopdf', templateId, scope);
-  const content = await contentOf(template, scope, context);
-  return prepareSaved({ ...template, content }, { ...given, allowIncomplete: true }, { scope, context });
+  return loadSaved(template, { ...given, allowIncomplete: true }, { scope, context });
 }
 
 /** For callers that have found the template. */
-export async function prepareHtmlPdfDocument(
+export async function loadHtmlPdfDocument(
   template: SavedTemplate,
-  input: DocumentRequest,
+  input: RenderRequest,
   reading: RenderScope,
 ): Promise<() => Promise<PrintedDocument>> {
-  const prepared = await prepareSaved(template, input, reading);
-  return () => printPdf(prepared, reading.context);
+  const loaded = await loadSaved(template, input, reading);
+  return () => printPdf(loaded, reading.context);
 }
 
-async function prepareSaved(
+async function loadSaved(
   template: SavedTemplate,
-  input: DocumentRequest,
+  input: RenderRequest,
   { scope, context }: RenderScope,
-): Promise<PreparedPdf> {
+): Promise<LoadedPdf> {
   const values = await readValues(template, input, context);
   const content = readHtmlPdfContent(template.content);
   const { name: title } = template;
@@ -112,27 +109,27 @@ async function prepareSaved(
 }
 
 /** Throws one UserError with the problems of all texts. */
-export async function printPdf(prepared: PreparedPdf, context: RequestContext): Promise<PrintedDocument> {
-  const { content } = prepared;
+export async function printPdf(loaded: LoadedPdf, context: RequestContext): Promise<PrintedDocument> {
+  const { content } = loaded;
   const { app, facts, signal } = context;
   const sources = toSources(content);
-  const { texts, missingVariables, warnings: textWarnings, problems } = await renderTexts(sources, prepared, context);
+  const { texts, missingVariables, warnings: textWarnings, problems } = await renderTexts(sources, loaded, context);
   throwIfAny([
     ...problems,
-    ...validateRenderedPasswords(texts, prepared),
-    ...(prepared.allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings: textWarnings })),
+    ...validateRenderedPasswords(texts, loaded),
+    ...(loaded.allowIncomplete ? [] : listHoles(loaded, { missingVariables, warnings: textWarnings })),
   ]);
-  const files = createDocumentFiles(context, prepared.mayShow);
+  const files = createDocumentFiles(context, loaded.mayShow);
   const fonts = await readNamedFonts(texts, content, context);
   const outcome = await app.engines.pdf.print(
-    { ...toPdfRequest(prepared, texts, context), loadFile: files.load, fonts },
+    { ...toPdfRequest(loaded, texts, context), loadFile: files.load, fonts },
     signal,
   );
   if (outcome.ok) {
     files.requireNoFailure();
     const { pdf, pageCount } = outcome;
     const warnings = [...textWarnings, ...addressWarnings(content), ...toWarnings(outcome.warnings, sources)];
-    if (!prepared.allowIncomplete) throwIfAny(toHoles(warnings));
+    if (!loaded.allowIncomplete) throwIfAny(toHoles(warnings));
     return { pdf, pageCount, missingVariables, warnings };
   }
   if (outcome.problems.some(({ code }) => code === 'BROWSER')) {
@@ -142,7 +139,7 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
 }
 
 function toPdfRequest(
-  { content, title, locale, isUnprotected, isAccessibilityChecked }: PreparedPdf,
+  { content, title, locale, isUnprotected, isAccessibilityChecked }: LoadedPdf,
   texts: ReadonlyMap<string, string>,
   context: RequestContext,
 ): Omit<PdfRequest, 'loadFile'> {

@@ -5,9 +5,9 @@ import { htmlPdfTransfer } from './html-pdf-transfer.ts';
 import { contentField, createWkhtmltopdfTemplate, updateWkhtmltopdfTemplate } from './html-pdf.service.ts';
 import { givenOnce, toBase64, toByteList } from './printed-bytes.ts';
 import {
-  prepareHtmlPdfDocument,
-  prepareWkhtmltopdf,
-  prepareWkhtmltopdfTemplate,
+  loadHtmlPdfDocument,
+  loadWkhtmltopdf,
+  loadWkhtmltopdfTemplate,
   printPdf,
 } from './html-pdf-document.service.ts';
 
@@ -15,14 +15,14 @@ export const htmlPdfKind: TemplateKind = {
   view: 'html-pdf',
   typeName: 'wkhtmltopdfTemplate',
   transfer: htmlPdfTransfer,
-  prepareDocument: prepareHtmlPdfDocument,
+  render: { output: 'document', load: loadHtmlPdfDocument },
   resolvers: {
     Query: {
-      renderWkhtmltopdf: envelopedInSteps(prepareWkhtmltopdf, printPdf, {
+      renderWkhtmltopdf: envelopedInSteps(loadWkhtmltopdf, printPdf, {
         right: 'documents:render',
         toText: toPrintErrorText,
       }),
-      renderWkhtmltopdfTemplate: envelopedInSteps(prepareWkhtmltopdfTemplate, printPdf, {
+      renderWkhtmltopdfTemplate: envelopedInSteps(loadWkhtmltopdfTemplate, printPdf, {
         right: 'documents:render',
         toText: toPrintErrorText,
       }),

@@ -6,8 +6,8 @@ import {
   createNotificationTemplate,
   localizedHtml,
   localizedTexts,
-  prepareNotificationMail,
-  prepareNotificationTemplate,
+  loadNotificationMail,
+  loadNotificationTemplate,
   removeNotificationTexts,
   updateNotificationTemplate,
 } from './notification.service.ts';
@@ -17,10 +17,10 @@ export const notificationKind: TemplateKind = {
   typeName: 'notificationTemplate',
   transfer: notificationTransfer,
   prepareDeletion: removeNotificationTexts,
-  prepareMail: prepareNotificationMail,
+  render: { output: 'mail', load: loadNotificationMail },
   resolvers: {
     Query: {
-      renderNotificationTemplate: envelopedInSteps(prepareNotificationTemplate, renderToText, {
+      renderNotificationTemplate: envelopedInSteps(loadNotificationTemplate, renderToText, {
         right: 'documents:render',
       }),
     },

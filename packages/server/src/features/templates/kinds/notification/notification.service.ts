@@ -7,15 +7,20 @@ import type {
   MutationcreateNotificationTemplateArgs,
   MutationupdateNotificationTemplateArgs,
   QueryrenderNotificationTemplateArgs,
-  templateRenderParametersInput,
 } from '../../../../graphql/generated/schema-types.ts';
 import { listTexts, removeTexts, type RevisedText, validateTexts, writeTexts } from '../../../l10n/l10n.service.ts';
-import type { RenderScope } from '../../rendering/render-input.ts';
-import { type Prepared, prepareTemplate, renderToText } from '../../rendering/render-texts.service.ts';
+import type { RenderRequest, RenderInput, RenderScope } from '../../rendering/render-input.ts';
+import {
+  type LoadedText,
+  loadText,
+  renderToText,
+  requireInput,
+  requireTemplate,
+} from '../../rendering/render-texts.service.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
 import type { DeletedTemplate } from '../../template-kind.ts';
 import type { RenderedMail, TemplateScope } from '../../template-kind.ts';
-import type { Template } from '../../template.ts';
+import type { SavedTemplate, Template } from '../../template.ts';
 import { validateKeys } from './notification.ts';
 
 export async function createNotificationTemplate(
@@ -63,33 +68,41 @@ export async function localizedTexts(
   return (await texts.load(templateHtmlKey(id))) ?? [];
 }
 
-export async function prepareNotificationTemplate(
+export async function loadNotificationTemplate(
   { templateId, input }: QueryrenderNotificationTemplateArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<Prepared> {
-  return prepareTemplate('notification', templateId, input, { scope, context }, async (template) => {
-    const { locale, value } = (await bestText(template, scope, context)) ?? noText(scope);
-    // Amounts and dates are formatted for the locale of the text that contains them.
-    return { text: value, locale, path: 'html', escape: 'html' };
-  });
+): Promise<LoadedText> {
+  const request = requireInput(input);
+  return loadLocalized(await requireTemplate('notification', templateId, scope), request, { scope, context });
+}
+
+async function loadLocalized(template: SavedTemplate, input: RenderInput, reading: RenderScope): Promise<LoadedText> {
+  const { scope, context } = reading;
+  const { locale, value: text } = (await bestText(template, scope, context)) ?? noText(scope);
+  // Amounts and dates are formatted for the locale of the text that contains them.
+  return loadText(template, input, { text, locale, path: 'html', escape: 'html' }, reading);
 }
 
 /** A mail with only the HTML. */
-export async function prepareNotificationMail(
-  templateId: string,
-  input: templateRenderParametersInput,
-  { scope, context }: RenderScope,
+export async function loadNotificationMail(
+  template: SavedTemplate,
+  input: RenderRequest,
+  reading: RenderScope,
 ): Promise<() => Promise<RenderedMail>> {
-  const prepared = await prepareNotificationTemplate({ templateId, input }, scope, context);
+  const loaded = await loadLocalized(template, input, reading);
   return async () => {
-    const { value: html, missingVariables, warnings } = await renderToText(prepared, context);
+    const { value: html, missingVariables, warnings } = await renderToText(loaded, reading.context);
     return { html, attachments: [], missingVariables, warnings };
   };
 }
 
 /** The text in the first of the request's locales that has one. Text emptied in the editor does not count. */
-async function bestText(template: Template, scope: Scope, context: RequestContext): Promise<RevisedText | undefined> {
+async function bestText(
+  template: Pick<Template, 'id'>,
+  scope: Scope,
+  context: RequestContext,
+): Promise<RevisedText | undefined> {
   const texts = await localizedTexts(template, undefined, scope, context);
   const written = new Map(texts.filter(({ value }) => value.trim() !== '').map((text) => [text.locale, text]));
   const locale = scope.facts.locales.find((wanted) => written.has(wanted));

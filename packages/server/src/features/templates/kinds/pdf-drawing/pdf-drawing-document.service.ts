@@ -1,4 +1,4 @@
-// Turns a PDF drawing template into a document in two steps: preparing reads all data, and printing uses only
+// Turns a PDF drawing template into a document in two steps: loading reads all data, and printing uses only
 // that.
 import type { DrawOutcome, FormFacts, LoadForm } from '@coverwright/render/pdf-drawing';
 import { randomId } from '../../../../database/random-id.ts';
@@ -9,13 +9,11 @@ import type { QueryrenderPdfDrawingTemplateArgs } from '../../../../graphql/gene
 import type { MayShowFile } from '../../../files/download/shown-addresses.service.ts';
 import { readStoredContent } from '../../../files/download/stored-files.service.ts';
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
-import type { DocumentRequest } from '../../documents/document-body.ts';
 import { createDocumentFiles } from '../../documents/document-files.service.ts';
 import { toProtection, validateRenderedPasswords } from '../../documents/document-passwords.ts';
 import { listHoles, toHoles } from '../../documents/incomplete.ts';
 import { toPrinterProblem } from '../../documents/print-problems.ts';
-import { contentOf } from '../../list/template-content.service.ts';
-import type { RenderScope } from '../../rendering/render-input.ts';
+import type { RenderRequest, RenderScope } from '../../rendering/render-input.ts';
 import {
   callerOf,
   readValues,
@@ -32,7 +30,7 @@ import { type DrawingContent, readDrawingContent } from './pdf-drawing.ts';
 import { withUnsaved } from './save-drawings.ts';
 import { findForm, type FoundForm, noSuchFile, readFormOutcome, toRefusalProblem } from './pdf-forms.service.ts';
 
-interface PreparedDrawing extends TextScope {
+interface LoadedDrawing extends TextScope {
   readonly content: DrawingContent;
   readonly form: FoundForm;
   /** In a preview, passwords are rendered and validated but not applied, and failing Liquid is omitted. */
@@ -45,33 +43,32 @@ interface PreparedDrawing extends TextScope {
   readonly mayShow: MayShowFile;
 }
 
-export async function preparePdfDrawingTemplate(
+export async function loadPdfDrawingTemplate(
   { templateId, input, isPreview, unsaved }: QueryrenderPdfDrawingTemplateArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<PreparedDrawing> {
+): Promise<LoadedDrawing> {
   const given = requireInput(input);
   const template = await requireTemplate('pdfDrawing', templateId, scope);
-  const content = await contentOf(template, scope, context);
   const request = { ...given, allowIncomplete: true };
-  const shown = withUnsaved(readDrawingContent(content), unsaved ?? {}, randomId);
+  const shown = withUnsaved(readDrawingContent(template.content), unsaved ?? {}, randomId);
   const filesOf = unsaved ? scope.caller : asStored(scope.caller);
-  return prepare({ ...template, content: shown }, request, { scope, context, filesOf, isPreview: isPreview ?? false });
+  return load({ ...template, content: shown }, request, { scope, context, filesOf, isPreview: isPreview ?? false });
 }
 
 /** For callers that have found the template. */
-export async function preparePdfDrawingDocument(
+export async function loadPdfDrawingDocument(
   template: SavedTemplate,
-  input: DocumentRequest,
+  input: RenderRequest,
   reading: RenderScope,
 ): Promise<() => Promise<PrintedDocument>> {
   const saved = { ...template, content: readDrawingContent(template.content) };
-  const prepared = await prepare(saved, input, {
+  const loaded = await load(saved, input, {
     ...reading,
     filesOf: asStored(reading.scope.caller),
     isPreview: false,
   });
-  return () => printPdfDrawing(prepared, reading.context);
+  return () => printPdfDrawing(loaded, reading.context);
 }
 
 interface DrawingScope extends RenderScope {
@@ -80,11 +77,11 @@ interface DrawingScope extends RenderScope {
   readonly isPreview: boolean;
 }
 
-async function prepare(
+async function load(
   template: SavedTemplate & { readonly content: DrawingContent },
-  input: DocumentRequest,
+  input: RenderRequest,
   { scope, context, filesOf, isPreview }: DrawingScope,
-): Promise<PreparedDrawing> {
+): Promise<LoadedDrawing> {
   const { content } = template;
   const form = await findForm(content, { transaction: scope.transaction, caller: filesOf });
   const values = await readValues(template, input, context);
@@ -98,23 +95,23 @@ async function prepare(
 const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS', 'FIT', 'PAGE', 'OUTSIDE', 'FIELD', 'FILE'];
 
 /** Throws one UserError with the problems of all texts; in a preview, the other texts are printed. */
-export async function printPdfDrawing(prepared: PreparedDrawing, context: RequestContext): Promise<PrintedDocument> {
-  const { content, form, isPreview, allowIncomplete } = prepared;
+export async function printPdfDrawing(loaded: LoadedDrawing, context: RequestContext): Promise<PrintedDocument> {
+  const { content, form, isPreview, allowIncomplete } = loaded;
   const { loadForm, requireNoFailure, facts } = await requireForm(form, context);
-  const { texts, missingVariables, warnings, problems } = await renderShortTexts(toSources(content), prepared, context);
+  const { texts, missingVariables, warnings, problems } = await renderShortTexts(toSources(content), loaded, context);
   const isLeftOut = (problem: Problem) => isPreview && problem.code === 'INVALID' && isAboutDrawing(problem);
   throwIfAny([
     ...problems.filter((problem) => !isLeftOut(problem)),
-    ...validateRenderedPasswords(texts, prepared),
-    ...(allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings })),
+    ...validateRenderedPasswords(texts, loaded),
+    ...(allowIncomplete ? [] : listHoles(loaded, { missingVariables, warnings })),
   ]);
-  const files = createDocumentFiles(context, prepared.mayShow);
+  const files = createDocumentFiles(context, loaded.mayShow);
   const outcome = await context.app.engines.pdf.draw(
     {
       loadForm,
       facts,
       drawings: toDrawn(content.drawings, texts),
-      locale: prepared.locale,
+      locale: loaded.locale,
       loadFile: files.load,
       fonts: await readNamedFonts(content, context),
       caller: callerOf(context),

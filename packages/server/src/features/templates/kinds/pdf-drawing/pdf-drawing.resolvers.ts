@@ -10,11 +10,7 @@ import {
   updatePdfDrawing,
   updatePdfDrawingTemplate,
 } from './pdf-drawing.service.ts';
-import {
-  preparePdfDrawingDocument,
-  preparePdfDrawingTemplate,
-  printPdfDrawing,
-} from './pdf-drawing-document.service.ts';
+import { loadPdfDrawingDocument, loadPdfDrawingTemplate, printPdfDrawing } from './pdf-drawing-document.service.ts';
 import { pdfDrawingTransfer } from './pdf-drawing-transfer.service.ts';
 import { findPdfForm, readPdfForm } from './pdf-form.service.ts';
 
@@ -22,10 +18,10 @@ export const pdfDrawingKind: TemplateKind = {
   view: 'pdf-drawing',
   typeName: 'pdfDrawingTemplate',
   transfer: pdfDrawingTransfer,
-  prepareDocument: preparePdfDrawingDocument,
+  render: { output: 'document', load: loadPdfDrawingDocument },
   resolvers: {
     Query: {
-      renderPdfDrawingTemplate: envelopedInSteps(preparePdfDrawingTemplate, printPdfDrawing, {
+      renderPdfDrawingTemplate: envelopedInSteps(loadPdfDrawingTemplate, printPdfDrawing, {
         right: 'documents:render',
         toText: toPrintErrorText,
       }),

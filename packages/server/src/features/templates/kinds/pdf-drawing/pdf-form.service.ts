@@ -4,7 +4,6 @@ import { UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { asStored } from '../../../../request/rights.ts';
 import type { pdfForm, pdfFormField, QuerypdfFormArgs } from '../../../../graphql/generated/schema-types.ts';
-import * as lists from '../../list/template-list.store.ts';
 import { requireTemplate } from '../../rendering/render-texts.service.ts';
 import { toFormWarnings, toStateWarnings } from './form-notices.ts';
 import { type DrawingContent, emptyDrawingContent, readDrawingContent } from './pdf-drawing.ts';
@@ -23,10 +22,7 @@ export async function findPdfForm(args: QuerypdfFormArgs, scope: Scope): Promise
 
 async function readContent({ templateId, fileKey }: QuerypdfFormArgs, scope: Scope): Promise<DrawingContent> {
   if (typeof templateId === 'string' && typeof fileKey !== 'string') {
-    const { transaction, caller } = scope;
-    const { id } = await requireTemplate('pdfDrawing', templateId, scope);
-    const contents = await lists.readContents(transaction, caller.tenantId, [id]);
-    return readDrawingContent(contents.get(id));
+    return readDrawingContent((await requireTemplate('pdfDrawing', templateId, scope)).content);
   }
   if (typeof fileKey !== 'string' || typeof templateId === 'string') {
     throw new UserError({ code: 'INVALID', message: 'Send either templateId or fileKey.', path: 'templateId' });

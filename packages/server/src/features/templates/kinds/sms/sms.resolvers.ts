@@ -4,8 +4,8 @@ import { smsTransfer } from './sms-transfer.ts';
 import {
   bodyLiquid,
   createSmsTemplate,
-  prepareSms,
-  prepareSmsTemplate,
+  loadSms,
+  loadSmsTemplate,
   renderSms,
   updateSmsTemplate,
 } from './sms.service.ts';
@@ -16,8 +16,8 @@ export const smsKind: TemplateKind = {
   transfer: smsTransfer,
   resolvers: {
     Query: {
-      renderSms: envelopedInSteps(prepareSms, renderSms, { right: 'documents:render' }),
-      renderSmsTemplate: envelopedInSteps(prepareSmsTemplate, renderSms, { right: 'documents:render' }),
+      renderSms: envelopedInSteps(loadSms, renderSms, { right: 'documents:render' }),
+      renderSmsTemplate: envelopedInSteps(loadSmsTemplate, renderSms, { right: 'documents:render' }),
     },
     Mutation: {
       createSmsTemplate: mutation(createSmsTemplate, 'documents:write'),

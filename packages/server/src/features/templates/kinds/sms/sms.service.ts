@@ -10,7 +10,14 @@ import type {
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
 import { contentOf } from '../../list/template-content.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
-import { type Prepared, prepareTemplate, prepareText, render } from '../../rendering/render-texts.service.ts';
+import {
+  type LoadedText,
+  loadText,
+  render,
+  requireInput,
+  requireTemplate,
+  toLoadedText,
+} from '../../rendering/render-texts.service.ts';
 import { type Template, validateTemplateText } from '../../template.ts';
 import { readBody, toSmsContent, validateSms } from './sms.ts';
 
@@ -36,24 +43,22 @@ export async function bodyLiquid(
   return readBody(await contentOf(template, scope, context));
 }
 
-export async function prepareSms({ bodyLiquid: text, input }: QueryrenderSmsArgs, scope: Scope): Promise<Prepared> {
+export async function loadSms({ bodyLiquid: text, input }: QueryrenderSmsArgs, scope: Scope): Promise<LoadedText> {
   throwIfAny(validateTemplateText(text, path, 'body'));
-  return prepareText({ text, path, escape: 'none' }, input, scope);
+  return toLoadedText({ text, path, escape: 'none' }, input, scope);
 }
 
-export async function prepareSmsTemplate(
+export async function loadSmsTemplate(
   { templateId, input }: QueryrenderSmsTemplateArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<Prepared> {
-  return prepareTemplate('sms', templateId, input, { scope, context }, async (template) => ({
-    text: await bodyLiquid(template, undefined, scope, context),
-    path,
-    escape: 'none',
-  }));
+): Promise<LoadedText> {
+  const request = requireInput(input);
+  const template = await requireTemplate('sms', templateId, scope);
+  return loadText(template, request, { text: readBody(template.content), path, escape: 'none' }, { scope, context });
 }
 
-export async function renderSms(prepared: Prepared, context: RequestContext) {
-  const { text: body, missingVariables, warnings } = await render(prepared, context);
+export async function renderSms(loaded: LoadedText, context: RequestContext) {
+  const { text: body, missingVariables, warnings } = await render(loaded, context);
   return { value: { body, length: smsLength(body) }, missingVariables, warnings };
 }
