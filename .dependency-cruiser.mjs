@@ -118,6 +118,14 @@ export default {
       to: { path: `${server}(features|graphql|http|database)/` },
     },
     {
+      name: 'snapshots-know-no-feature',
+      comment:
+        'snapshots/ compares and plans contents of any kind. The features implement ContentKind, and the table content-kinds.ts collects them.',
+      severity: 'error',
+      from: { path: `${server}snapshots/`, pathNot: testCode },
+      to: { path: `${server}(features|graphql|http|database)/` },
+    },
+    {
       name: 'server-decisions-do-no-io',
       comment:
         'A file named after an entity (product.ts) holds decisions: no database, file, HTTP or framework. The service loads first and saves after; an adapter has a suffix that says so.',

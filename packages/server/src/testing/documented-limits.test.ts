@@ -120,8 +120,9 @@ import { typeDefinitions } from '../graphql/schema/type-definitions.ts';
 import { documentedLimits, documentedRows, documentedSections } from './documented-limits.ts';
 import { templateFileLimits } from '../features/templates/transfer/template-file.ts';
 import { addressesMax as templateAddressesMax, stylesMaxLength } from '../features/templates/transfer/used-files.ts';
-import { namesMax as shownNamesMax, problemsMax as shownProblemsMax } from '../transfer/import-change.ts';
-import { problemsMax as fileProblemsMax } from '../transfer/transfer-file.ts';
+import { namesMax as shownNamesMax } from '../snapshots/difference.ts';
+import { problemsMax as shownProblemsMax } from '../snapshots/import-plan.ts';
+import { problemsMax as fileProblemsMax } from '../snapshots/transfer-file.ts';
 
 const { requestBytes, storedBytes: templateBytes, ...templateLimits } = templateFileLimits;
 const { storedBytes: productBytes, ...productLimits } = productFileLimits;

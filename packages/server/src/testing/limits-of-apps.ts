@@ -39,7 +39,7 @@ import { templateMaxBytes as componentTemplateMaxBytes, usedNamesMax } from '../
 import { renamedUsersMax } from '../features/components/renamed-source.ts';
 import { appReleaseLimits } from '../features/releases/kinds/apps/app-problems.ts';
 import { releaseTurnLimits } from '../features/releases/create-release.service.ts';
-import { changedNamesMax } from '../features/releases/part-change.ts';
+import { namesMax } from '../snapshots/difference.ts';
 import { dueMax } from '../features/releases/publishing/schedule.service.ts';
 import {
   releaseAppsMax,
@@ -149,7 +149,7 @@ export const limitsOfApps = {
     files: appReleaseLimits.files,
     'files … size': appReleaseLimits.fileBytes,
     assets: appReleaseLimits.assetBytes,
-    changes: changedNamesMax,
+    changes: namesMax,
     schedule: scheduleMaxMs,
     due: dueMax,
   },

@@ -11,9 +11,10 @@ import type { MutationcreateReleaseArgs } from '../../graphql/generated/schema-t
 import type { Caller, RequestContext } from '../../request/context.ts';
 import { inTurn } from '../../request/in-turn.ts';
 import { addAssets, createAssetWriter, type WrittenAssets } from './assets/release-assets.service.ts';
-import { noSuchItem, ofItem, releaseContentMaxBytes, tooMuchContent, validateNewRelease } from './release.ts';
+import { newItem, noSuchItem, ofItem, releaseContentMaxBytes, tooMuchContent, validateNewRelease } from './release.ts';
 import type { BuiltItem, ItemSnapshot } from './release-kind.ts';
 import * as store from './releases.store.ts';
+import { toPartChanges } from '../../snapshots/difference.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const releaseTurnLimits: TurnLimits = {
@@ -146,7 +147,11 @@ async function saveRelease(
       const revision = await store.insertRelease(transaction, { tenantId, userId, now: app.clock() }, release);
       for (const { kind, itemId, snapshot, compiled, written } of items) {
         const before = await store.findLastSnapshot(transaction, tenantId, { kind, itemId });
-        const changes = app.releaseKinds[kind]?.describeChange(before, snapshot.content) ?? [];
+        const differences =
+          before === undefined
+            ? [newItem(snapshot.name)]
+            : app.releaseKinds[kind]?.difference(before, snapshot.content);
+        const changes = toPartChanges(differences ?? []);
         const item = { releaseId: release.id, kind, itemId, name: snapshot.name, compiled, changes };
         await store.insertItem(transaction, tenantId, { ...item, snapshot: snapshot.content });
         await addAssets({ releaseId: release.id, kind, itemId }, written, { transaction, tenantId });

@@ -3,7 +3,8 @@
 import type { Json, JsonObject } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import type { AppParts, Caller, Scope } from '../../request/context.ts';
-import type { PartChange } from './part-change.ts';
+import type { releasePartEnumeration } from '../../graphql/generated/schema-types.ts';
+import type { Difference } from '../../snapshots/difference.ts';
 
 /** By the name of the kind, such as app. */
 export type ReleaseKinds = Readonly<Record<string, ReleaseKind>>;
@@ -57,10 +58,8 @@ export interface ReleaseKind {
   readonly takeSnapshot: (itemId: string, scope: ItemScope) => Promise<ItemSnapshot | undefined>;
   /** Uses only the snapshot, without a transaction; may take long. */
   readonly build: (itemId: string, content: JsonObject, context: BuildContext) => Promise<BuildOutcome>;
-  /** Describes the changes for users; before is undefined for the first release of an item. */
-  readonly describeChange: (before: Json | undefined, after: JsonObject) => PartChange[];
-  /** What the item consists of, as additions of its parts. */
-  readonly describeContents: (content: Json) => PartChange[];
+  /** Without an earlier content, what the item consists of, as additions of its parts. */
+  readonly difference: (before: Json | undefined, after: Json) => Difference<releasePartEnumeration>[];
   /** The problems that prevent the item from going live, checked in the transaction that makes it live. */
   readonly activate: (
     itemId: string,

@@ -2,10 +2,14 @@
 import { isTimeZone, toInstantIn } from '@coverwright/insurance/zoned-time';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type { createReleaseInput, updateReleaseInput } from '../../graphql/generated/schema-types.ts';
+import type {
+  createReleaseInput,
+  releasePartEnumeration,
+  updateReleaseInput,
+} from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
 import { withoutOffset } from '../../request/instant-text.ts';
-import type { PartChange } from './part-change.ts';
+import type { Difference, PartChange } from '../../snapshots/difference.ts';
 
 export type ReleaseState = 'FAILED' | 'LIVE' | 'READY' | 'SCHEDULED' | 'SUPERSEDED';
 
@@ -15,7 +19,7 @@ export interface ReleaseItem {
   readonly itemId: string;
   readonly name: string;
   readonly isLive: boolean;
-  readonly changes: readonly PartChange[];
+  readonly changes: readonly PartChange<releasePartEnumeration>[];
   readonly outsideOrigins: readonly string[];
   readonly sizeBytes: number;
 }
@@ -149,6 +153,11 @@ export function noEarlierRelease(name: string): Problem {
 
 export function notScheduled(): Problem {
   return { code: 'INVALID', message: 'This release is not scheduled.', path: 'releaseId' };
+}
+
+/** In place of the differences of an item that no earlier release contains. */
+export function newItem(name: string): Difference<releasePartEnumeration> {
+  return { part: 'APP', action: 'ADDED', name };
 }
 
 /** Adds the item's name to distinguish the problems of several items in one release. */

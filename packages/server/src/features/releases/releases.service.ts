@@ -15,6 +15,7 @@ import * as lists from './list/release-list.store.ts';
 import { listItemsOfRelease } from './publishing/live-items.store.ts';
 import { isLiveRelease, noSuchRelease, type Release, type ReleaseItem, validateReleaseChange } from './release.ts';
 import * as store from './releases.store.ts';
+import { toPartChanges } from '../../snapshots/difference.ts';
 
 export interface ReleaseList {
   readonly list: readonly Release[];
@@ -49,7 +50,7 @@ export async function items(
 /** Reads one snapshot at a time: each may be large. */
 export async function contents(item: ReleaseItem, _args: unknown, { transaction, caller, app }: Scope) {
   const snapshot = await lists.findSnapshot(transaction, caller.tenantId, item);
-  return snapshot === undefined ? [] : (app.releaseKinds[item.kind]?.describeContents(snapshot) ?? []);
+  return toPartChanges((snapshot && app.releaseKinds[item.kind]?.difference(undefined, snapshot)) || []);
 }
 
 /** The id of the most recently created release of an app. */

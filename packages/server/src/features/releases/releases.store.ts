@@ -6,7 +6,7 @@ import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import type { Authorship } from '../../request/context.ts';
-import type { PartChange } from './part-change.ts';
+import type { ReleaseItem } from './release.ts';
 
 /** Locks the tenant's releases: until the transaction ends, no other one can add, publish or delete them. */
 export async function lockReleases(transaction: Transaction, tenantId: string): Promise<void> {
@@ -40,7 +40,7 @@ export interface NewItem {
   readonly name: string;
   readonly snapshot: JsonObject;
   readonly compiled: JsonObject;
-  readonly changes: readonly PartChange[];
+  readonly changes: ReleaseItem['changes'];
 }
 
 export async function insertItem(transaction: Transaction, tenantId: string, item: NewItem): Promise<void> {

@@ -3,7 +3,7 @@ import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { shorten } from '../../../errors/bounded-problems.ts';
 import type { productPlanInput, QueryexportProductArgs } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
-import { transferFileName } from '../../../transfer/transfer-file.ts';
+import { transferFileName } from '../../../snapshots/transfer-file.ts';
 import { idPartMaxLength, notFound, type ProductId, toProductId } from '../product.ts';
 import * as store from '../products.store.ts';
 import { readProductContents, validateStoredSize } from './product-contents.service.ts';

@@ -1,9 +1,7 @@
 // Makes products of the tenant equal to those of a file: read, compare, validate, and only then write. A
 // preview stops before the last step, so both always agree.
-import { createHash } from 'node:crypto';
 import { productKey } from '@coverwright/insurance/translation-keys';
-import { boundProblems } from '../../../errors/bounded-problems.ts';
-import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
   MutationimportProductArgs,
   QuerypreviewProductImportArgs,
@@ -14,37 +12,23 @@ import { replaceCodeRules } from '../../codes/codes.service.ts';
 import { createInsurer, type Insurer } from '../../insurers/insurers.service.ts';
 import { removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
 import { replacePriceLogic } from '../../pricing/pricing.service.ts';
-import {
-  differenceOfTexts,
-  type FileText,
-  type ImportAction,
-  problemsMax,
-  type TextDifference,
-} from '../../../transfer/import-change.ts';
-import { readTransferFile } from '../../../transfer/transfer-file.ts';
+import { type ContentText, toTextWrites } from '../../../snapshots/difference.ts';
+import { changedMeanwhile, type PlannedItem, planItem, revisionOf } from '../../../snapshots/import-plan.ts';
+import { readTransferFile } from '../../../snapshots/transfer-file.ts';
 import { alreadyExists, type ProductId } from '../product.ts';
 import * as store from '../products.store.ts';
 import { readProductContents, toStoredProduct, validateStoredSize } from './product-contents.service.ts';
-import { differenceOfProducts, emptyProduct, newInsurer, type ProductChange } from './product-difference.ts';
+import { differenceOfProducts, newInsurer, type ProductPart } from './product-difference.ts';
 import { type FileProduct, productFileFormat } from './product-file.ts';
 import { findInsurer, readSurroundings, validateProducts } from './validate-import.service.ts';
 
-export interface ImportItem {
-  readonly productId: ProductId;
-  readonly action: ImportAction;
-  readonly changes: readonly ProductChange[];
-  readonly problems: readonly Problem[];
-}
-
 export interface ProductImport {
   readonly revision: string;
-  readonly products: readonly ImportItem[];
+  readonly products: readonly PlannedProduct[];
 }
 
-interface PlannedProduct extends ImportItem {
-  readonly current: FileProduct;
-  readonly wanted: FileProduct;
-  readonly allProblems: readonly Problem[];
+interface PlannedProduct extends PlannedItem<FileProduct, ProductPart> {
+  readonly productId: ProductId;
 }
 
 interface ImportPlan {
@@ -71,8 +55,7 @@ export async function importProduct(
   const plan = await planImport(products, { isLocked: true }, scope);
   throwIfAny(plan.items.flatMap(({ allProblems }) => allProblems));
   if (expectedRevision && expectedRevision !== plan.revision) {
-    const message = 'One of the products was changed after the preview. Preview the import again to see that change.';
-    throw new UserError({ code: 'CONFLICT', message, path: 'expectedRevision' });
+    throw new UserError(changedMeanwhile('One of the products'));
   }
   const insurerIds = await saveInsurers(plan, scope);
   const changed = plan.items.filter(({ action }) => action !== 'UNCHANGED');
@@ -106,25 +89,21 @@ async function planImport(
   throwIfAny(await validateStoredSize(ids, 'contentJsonString', scope));
   const contents = await readProductContents(ids, scope);
   const items = products.map((product, index): PlannedProduct => {
-    const { productId } = product;
-    const allProblems = problems[index] ?? [];
-    const known = contents.get(productKey(productId));
-    const current = known ?? emptyProduct(productId);
-    if (allProblems.length > 0) {
-      const shown = boundProblems(allProblems.slice(0, problemsMax));
-      return { productId, action: 'REFUSED', changes: [], problems: shown, allProblems, current, wanted: product };
-    }
-    const wanted = withInsurer(toStoredProduct(product), insurers);
-    const isNewInsurer = product.insurer !== null && findInsurer(product.insurer, insurers) === null;
-    const changes = [
-      ...(isNewInsurer && product.insurer ? [newInsurer(product.insurer.name)] : []),
-      ...differenceOfProducts(current, wanted),
-    ];
-    const action = known === undefined ? 'ADDED' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED';
-    return { productId, action, changes, problems: [], allProblems, current, wanted };
+    const { productId, insurer } = product;
+    const isNewInsurer = insurer !== null && findInsurer(insurer, insurers) === null;
+    const planned = planItem({
+      current: contents.get(productKey(productId)),
+      inFile: product,
+      problems: problems[index] ?? [],
+      toWanted: () => withInsurer(toStoredProduct(product), insurers),
+      differenceOf: (before, after) => [
+        ...(isNewInsurer ? [newInsurer(insurer.name)] : []),
+        ...differenceOfProducts(before, after),
+      ],
+    });
+    return { productId, ...planned };
   });
-  const before = JSON.stringify(items.map(({ productId }) => contents.get(productKey(productId)) ?? null));
-  return { revision: createHash('sha256').update(before).digest('base64url'), items, insurers };
+  return { revision: revisionOf(items.map(({ current }) => current ?? null)), items, insurers };
 }
 
 /** Uses the tenant's own insurer; one that is to be added keeps the id of the file until then. */
@@ -157,7 +136,7 @@ async function saveProduct(
   const authorship = toAuthorship(scope);
   const insurerId = wanted.insurer && (insurerIds.get(wanted.insurer.name) ?? wanted.insurer.id);
   const row = { insurerId, status: wanted.status, underwritingRules: wanted.underwritingRules };
-  const has = (part: ProductChange['part']) => changes.some((change) => change.part === part);
+  const has = (part: ProductPart) => changes.some((change) => change.part === part);
   if (action === 'ADDED') {
     const isInserted = await store.insertProduct(transaction, authorship, productId, row);
     if (!isInserted) throw new UserError(alreadyExists(productId, 'contentJsonString'));
@@ -175,12 +154,8 @@ async function saveProduct(
 }
 
 /** The texts with their full keys. */
-function textsOf({
-  productId,
-  current,
-  wanted,
-}: Pick<PlannedProduct, 'productId' | 'current' | 'wanted'>): TextDifference {
-  const { written, removed } = differenceOfTexts(current.texts, wanted.texts);
-  const withFullKey = (text: FileText): FileText => ({ ...text, key: `${productKey(productId)}-${text.key}` });
+function textsOf({ productId, current, wanted }: Pick<PlannedProduct, 'productId' | 'current' | 'wanted'>) {
+  const { written, removed } = toTextWrites(current?.texts ?? [], wanted.texts);
+  const withFullKey = (text: ContentText): ContentText => ({ ...text, key: `${productKey(productId)}-${text.key}` });
   return { written: written.map(withFullKey), removed: removed.map(withFullKey) };
 }

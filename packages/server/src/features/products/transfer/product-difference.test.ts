@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOfTexts } from '../../../transfer/import-change.ts';
-import { differenceOfProducts, emptyProduct } from './product-difference.ts';
+import { toPartChanges } from '../../../snapshots/difference.ts';
+import { differenceOfProducts } from './product-difference.ts';
 import type { FileBenefit, FileCode, FileProduct } from './product-file.ts';
 
-const empty = emptyProduct({ plan: 'travel', type: 'single_trip', version: '' });
+const empty: FileProduct = {
+  productId: { plan: 'travel', type: 'single_trip', version: '' },
+  status: null,
+  insurer: null,
+  underwritingRules: null,
+  pricing: null,
+  benefits: [],
+  codes: [],
+  texts: [],
+};
 
 function benefit(typeId: string, optionKey: string | null = null, valueJsonString = '1'): FileBenefit {
   const none = { parentTypeId: null, parentOptionKeys: null, currencyCode: null, isValueInput: false };
@@ -15,7 +24,7 @@ function code(kind: FileCode['kind'], name: string): FileCode {
 }
 
 function outlineOf(current: Partial<FileProduct>, wanted: Partial<FileProduct>): string[] {
-  return differenceOfProducts({ ...empty, ...current }, { ...empty, ...wanted }).map(
+  return toPartChanges(differenceOfProducts({ ...empty, ...current }, { ...empty, ...wanted })).map(
     ({ part, action, count, names }) => `${action} ${count} ${part}: ${names.join(', ')}`,
   );
 }
@@ -60,24 +69,28 @@ describe('differenceOfProducts', () => {
 
   test('distinguishes a different order from additions and removals', () => {
     const [a, b, c] = [benefit('a'), benefit('b'), benefit('c')];
-    expect(outlineOf({ benefits: [a, b, c] }, { benefits: [c, a, b] })).toEqual(['CHANGED 3 BENEFIT_ORDER: c, a, b']);
+    expect(outlineOf({ benefits: [a, b, c] }, { benefits: [c, a, b] })).toEqual(['CHANGED 1 BENEFIT_ORDER: c']);
     expect(outlineOf({ benefits: [a, b] }, { benefits: [c, b] })).toEqual([
       'ADDED 1 BENEFIT: c',
       'REMOVED 1 BENEFIT: a',
     ]);
   });
 
-  test('counts all and lists the first twenty', () => {
-    const benefits = Array.from({ length: 30 }, (_value, index) => benefit(`b${index}`));
-    const [added] = differenceOfProducts(empty, { ...empty, benefits });
-    expect(added).toMatchObject({ action: 'ADDED', count: 30 });
-    expect(added?.names).toHaveLength(20);
+  test('has the values before and after', () => {
+    const [before, after] = [
+      { ...empty, status: 'draft' },
+      { ...empty, benefits: [benefit('a')] },
+    ];
+    expect(differenceOfProducts(before, after)).toEqual([
+      { part: 'STATUS', action: 'REMOVED', name: 'draft', before: 'draft' },
+      { part: 'BENEFIT', action: 'ADDED', name: 'a', after: benefit('a') },
+    ]);
   });
-});
 
-test('differenceOfTexts writes differing texts and removes surplus ones', () => {
-  const text = (key: string, value: string) => ({ key, locale: 'en-US', value });
-  expect(
-    differenceOfTexts([text('same', '1'), text('new', 'old'), text('old', '1')], [text('same', '1'), text('new', '2')]),
-  ).toEqual({ written: [text('new', '2')], removed: [text('old', '1')] });
+  test('lists everything that belongs to a product that does not exist yet', () => {
+    expect(differenceOfProducts(undefined, { ...empty, status: 'draft', codes: [code('loading', 'X')] })).toEqual([
+      { part: 'STATUS', action: 'ADDED', name: 'draft', after: 'draft' },
+      { part: 'LOADING_CODE', action: 'ADDED', name: 'X', after: code('loading', 'X') },
+    ]);
+  });
 });

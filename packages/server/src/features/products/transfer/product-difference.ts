@@ -1,12 +1,13 @@
-// The changes that an import makes to one product: part by part, with recognizable names. Pure.
+// The differences between two contents of a product, part by part. Pure.
 import {
-  changeOfValue,
-  changesOfList,
-  changesOfOrder,
+  type Difference,
+  differenceOfValue,
+  differencesOfList,
+  differencesOfOrder,
+  namedBy,
   type Naming,
-  type PartChange,
   textNaming,
-} from '../../../transfer/import-change.ts';
+} from '../../../snapshots/difference.ts';
 import type { FileBenefit, FileCode, FileProduct } from './product-file.ts';
 
 export type ProductPart =
@@ -22,34 +23,40 @@ export type ProductPart =
   | 'CODE_ORDER'
   | 'TEXT';
 
-export type ProductChange = PartChange<ProductPart>;
+export type ProductDifference = Difference<ProductPart>;
 
 /** An insurer that the import adds to the tenant. */
-export function newInsurer(name: string): ProductChange {
-  return { part: 'NEW_INSURER', action: 'ADDED', count: 1, names: [name] };
+export function newInsurer(name: string): ProductDifference {
+  return { part: 'NEW_INSURER', action: 'ADDED', name, after: name };
 }
 
 /** Everything that belongs to a product that does not exist yet. */
-export function emptyProduct(productId: FileProduct['productId']): FileProduct {
-  const none = { status: null, insurer: null, underwritingRules: null, pricing: null };
-  return { productId, ...none, benefits: [], codes: [], texts: [] };
-}
+const nothing: Omit<FileProduct, 'productId'> = {
+  status: null,
+  insurer: null,
+  underwritingRules: null,
+  pricing: null,
+  benefits: [],
+  codes: [],
+  texts: [],
+};
 
-export function differenceOfProducts(current: FileProduct, wanted: FileProduct): ProductChange[] {
+export function differenceOfProducts(before: FileProduct | undefined, wanted: FileProduct): ProductDifference[] {
+  const current = before ?? nothing;
   const ofKind = (kind: string) => [current, wanted].map(({ codes }) => codes.filter((code) => code.kind === kind));
   const [oldDiscounts = [], discounts = []] = ofKind('discount');
   const [oldLoadings = [], loadings = []] = ofKind('loading');
   return [
-    ...changeOfValue('STATUS', current.status, wanted.status, (status) => status),
-    ...changeOfValue('INSURER', current.insurer, wanted.insurer, ({ name }) => name),
-    ...changeOfValue('UNDERWRITING_LOGIC', current.underwritingRules, wanted.underwritingRules),
-    ...changeOfValue('PRICING_LOGIC', current.pricing, wanted.pricing),
-    ...changesOfList('BENEFIT', current.benefits, wanted.benefits, benefitNaming),
-    ...changesOfOrder('BENEFIT_ORDER', current.benefits, wanted.benefits, benefitNaming),
-    ...changesOfList('DISCOUNT_CODE', oldDiscounts, discounts, codeNaming),
-    ...changesOfList('LOADING_CODE', oldLoadings, loadings, codeNaming),
-    ...changesOfOrder('CODE_ORDER', current.codes, wanted.codes, codeNaming),
-    ...changesOfList('TEXT', current.texts, wanted.texts, textNaming),
+    ...differenceOfValue('STATUS', current.status, wanted.status, (status) => status),
+    ...differenceOfValue('INSURER', current.insurer, wanted.insurer, ({ name }) => name),
+    ...differenceOfValue('UNDERWRITING_LOGIC', current.underwritingRules, wanted.underwritingRules),
+    ...differenceOfValue('PRICING_LOGIC', current.pricing, wanted.pricing),
+    ...differencesOfList('BENEFIT', current.benefits, wanted.benefits, benefitNaming),
+    ...differencesOfOrder('BENEFIT_ORDER', current.benefits, wanted.benefits, benefitNaming),
+    ...differencesOfList('DISCOUNT_CODE', oldDiscounts, discounts, codeNaming),
+    ...differencesOfList('LOADING_CODE', oldLoadings, loadings, codeNaming),
+    ...differencesOfOrder('CODE_ORDER', current.codes, wanted.codes, codeNaming),
+    ...differencesOfList('TEXT', current.texts, wanted.texts, textNaming),
   ];
 }
 
@@ -58,4 +65,4 @@ const benefitNaming: Naming<FileBenefit> = {
   nameOf: ({ typeId, optionKey }) => (optionKey === null ? typeId : `${typeId} / ${optionKey}`),
 };
 
-const codeNaming: Naming<FileCode> = { keyOf: ({ code }) => code, nameOf: ({ code }) => code };
+const codeNaming = namedBy<FileCode>(({ code }) => code);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTransferFile, transferFileName } from '../../../transfer/transfer-file.ts';
+import { readTransferFile, transferFileName } from '../../../snapshots/transfer-file.ts';
 import { type FileProduct, productFileFormat, toProductFile } from './product-file.ts';
 
 const product: FileProduct = {

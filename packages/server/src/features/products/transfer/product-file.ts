@@ -2,8 +2,8 @@
 // products is decided where they are stored.
 import { z } from 'zod';
 import { currencyCodeEnumeration } from '../../../graphql/generated/schema-types.ts';
-import type { FileText } from '../../../transfer/import-change.ts';
-import { toTransferFile, type TransferFormat } from '../../../transfer/transfer-file.ts';
+import type { ContentText } from '../../../snapshots/difference.ts';
+import { toTransferFile, type TransferFormat } from '../../../snapshots/transfer-file.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const productFileLimits = {
@@ -45,7 +45,7 @@ export interface FileProduct {
   readonly pricing: { readonly amountLogic: string; readonly currencyCode: currencyCodeEnumeration } | null;
   readonly benefits: readonly FileBenefit[];
   readonly codes: readonly FileCode[];
-  readonly texts: readonly FileText[];
+  readonly texts: readonly ContentText[];
 }
 
 const { UNDEFINED: _none, ...currencies } = currencyCodeEnumeration;

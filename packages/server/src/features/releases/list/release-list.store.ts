@@ -12,7 +12,6 @@ import {
 } from '../../../database/statements/authors.ts';
 import { contains, equals, isAfter, isBefore, isIn, toCondition } from '../../../database/statements/conditions.ts';
 import type { Problem } from '../../../errors/user-error.ts';
-import type { PartChange } from '../part-change.ts';
 import { type Release, type ReleaseItem, toLiveRevision, toState } from '../release.ts';
 import { joinShown, liveRevision } from '../publishing/live-items.store.ts';
 import type { ReleasePage, SortField } from './release-list.ts';
@@ -117,7 +116,7 @@ export async function listItems(
     kind: string;
     item_id: string;
     name: string;
-    changes: PartChange[];
+    changes: ReleaseItem['changes'];
     outside_origins: string[] | null;
     is_live: boolean;
     size: number;

@@ -5,7 +5,7 @@ import { shorten } from '../../../errors/bounded-problems.ts';
 import type { QueryexportTemplatesArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
-import { transferFileName } from '../../../transfer/transfer-file.ts';
+import { transferFileName } from '../../../snapshots/transfer-file.ts';
 import { findUsedFiles, readUsedFile, type UsedFile } from '../../files/transfer/used-files.service.ts';
 import { filesNamedIn, readTemplateContents, transferOf, validateStoredSize } from './template-contents.service.ts';
 import {

@@ -11,7 +11,8 @@ import type {
 import { type RequestContext, type Scope, toAuthorship } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
 import type { RequireRoom } from '../../../graphql/operations.ts';
-import { differenceOfTexts, namesMax } from '../../../transfer/import-change.ts';
+import { namesMax, toTextWrites } from '../../../snapshots/difference.ts';
+import { changedMeanwhile } from '../../../snapshots/import-plan.ts';
 import {
   addFiles,
   discardFiles,
@@ -172,11 +173,6 @@ function requireAccepted(
   return outcome;
 }
 
-function changedMeanwhile(what: string) {
-  const message = `${what} was changed after the preview. Preview the import again to see that change.`;
-  return { code: 'CONFLICT', message, path: 'expectedRevision' } as const;
-}
-
 function toScope({ app, facts, ...context }: RequestContext, transaction: Scope['transaction']): Scope {
   return { app, facts, caller: requireCaller(context), transaction, now: app.clock() };
 }
@@ -196,7 +192,7 @@ async function saveTemplate(template: PlannedTemplate, scope: Scope): Promise<vo
   const { transaction } = scope;
   if (template.id === undefined) await templates.insertTemplate(transaction, toAuthorship(scope), { id, type, ...row });
   else await templates.updateTemplate(transaction, toAuthorship(scope), id, row);
-  const { written, removed } = differenceOfTexts(current.texts, wanted.texts);
+  const { written, removed } = toTextWrites(current?.texts ?? [], wanted.texts);
   const ownKey = <Text extends { readonly key: string }>(text: Text): Text => ({
     ...text,
     key: templateTextKey(id, text.key),

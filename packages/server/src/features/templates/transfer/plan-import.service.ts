@@ -1,26 +1,19 @@
 // Plans what an import does with each template of a file: read, compare, validate. A preview ends here, and an
 // import only writes what was planned, so both always agree.
-import { createHash } from 'node:crypto';
 import { boundProblems, shorten } from '../../../errors/bounded-problems.ts';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
-import { type ImportAction, problemsMax } from '../../../transfer/import-change.ts';
-import { readTransferFile } from '../../../transfer/transfer-file.ts';
+import { type PlannedItem, planItem, revisionOf } from '../../../snapshots/import-plan.ts';
+import { readTransferFile } from '../../../snapshots/transfer-file.ts';
 import type { FileAction, ImportedFile, PlannedFile } from '../../files/transfer/import-files.service.ts';
 import { toLocale } from '../../l10n/l10n.service.ts';
 import type { TemplateTransfer } from '../template-kind.ts';
 import { toStoredLogicalId } from '../template.ts';
 import { readTemplateContents, transferOf, validateStoredSize } from './template-contents.service.ts';
-import { differenceOfTemplates, emptyTemplate, type TemplateChange } from './template-difference.ts';
+import { differenceOfTemplates, type TemplatePart } from './template-difference.ts';
 import { type FileTemplate, identityOf, type TemplateFileContent, templateFileFormat } from './template-file.ts';
 import * as store from './template-transfer.store.ts';
 import { validateTemplates } from './validate-import.service.ts';
-
-export interface TemplateItem extends Pick<FileTemplate, 'type' | 'logicalId' | 'name'> {
-  readonly action: ImportAction;
-  readonly changes: readonly TemplateChange[];
-  readonly problems: readonly Problem[];
-}
 
 export interface FileItem {
   readonly bucketName: string | null;
@@ -31,17 +24,15 @@ export interface FileItem {
 
 export interface TemplateImport {
   readonly revision: string;
-  readonly templates: readonly TemplateItem[];
+  readonly templates: readonly PlannedTemplate[];
   readonly files: readonly FileItem[];
 }
 
-export interface PlannedTemplate extends TemplateItem {
+export interface PlannedTemplate
+  extends PlannedItem<FileTemplate, TemplatePart>, Pick<FileTemplate, 'type' | 'logicalId' | 'name'> {
   /** Undefined for an added template. */
   readonly id: string | undefined;
   readonly stored: unknown;
-  readonly current: FileTemplate;
-  readonly wanted: FileTemplate;
-  readonly allProblems: readonly Problem[];
 }
 
 export interface ReadContent {
@@ -82,20 +73,17 @@ export async function planTemplates(
   return templates.map((template, index) => {
     const matches = known.get(identityOf(template)) ?? [];
     const ambiguous = matches.length > 1 ? [isAmbiguous(template, matches.length, index)] : [];
-    const allProblems = [...(problems[index] ?? []), ...ambiguous];
     const [row] = matches;
     const transfer = transferOf(template.type, scope);
-    const current = (row && contents.get(row.id)) ?? emptyTemplate(template);
+    const planned = planItem({
+      current: row && contents.get(row.id),
+      inFile: template,
+      problems: [...(problems[index] ?? []), ...ambiguous],
+      toWanted: () => (transfer === undefined ? template : toStoredTemplate(template, row?.content, transfer)),
+      differenceOf: differenceOfTemplates,
+    });
     const { type, logicalId, name } = template;
-    const planned = { type, logicalId, name, id: row?.id, stored: row?.content, current, allProblems };
-    if (allProblems.length > 0 || transfer === undefined) {
-      const shown = boundProblems(allProblems.slice(0, problemsMax));
-      return { ...planned, action: 'REFUSED', changes: [], problems: shown, wanted: template };
-    }
-    const asStored = toStoredTemplate(template, row?.content, transfer);
-    const changes = differenceOfTemplates(current, asStored);
-    const action = row === undefined ? 'ADDED' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED';
-    return { ...planned, action, changes, problems: [], wanted: asStored };
+    return { type, logicalId, name, id: row?.id, stored: row?.content, ...planned };
   });
 }
 
@@ -114,12 +102,12 @@ function isAmbiguous({ name }: FileTemplate, count: number, index: number): Prob
 }
 
 export function toImport(templates: readonly PlannedTemplate[], files: readonly PlannedFile[]): TemplateImport {
-  const before = JSON.stringify([
+  const revision = revisionOf([
     templates.map(({ id, current }) => (id === undefined ? null : [id, current])),
     files.map(({ current }) => current?.objectKey ?? null),
   ]);
   return {
-    revision: createHash('sha256').update(before).digest('base64url'),
+    revision,
     templates,
     files: files.map(({ wantedBucket, key, action, problems }) => ({
       bucketName: wantedBucket,

@@ -1,37 +1,34 @@
-// The changes that an import makes to one template: part by part, with recognizable names. Pure.
+// The differences between two contents of a template, part by part. Pure.
 import {
-  changeOfValue,
-  changesOfList,
-  type Naming,
-  type PartChange,
+  type Difference,
+  differenceOfValue,
+  differencesOfList,
+  namedBy,
   textNaming,
-} from '../../../transfer/import-change.ts';
+} from '../../../snapshots/difference.ts';
 import type { FileTemplate } from './template-file.ts';
 
 export type TemplatePart = 'NAME' | 'DESCRIPTION' | 'QUERY' | 'CONTENT' | 'TEXT';
 
-export type TemplateChange = PartChange<TemplatePart>;
+export type TemplateDifference = Difference<TemplatePart>;
 
-/** Everything that belongs to a template that does not exist yet. */
-export function emptyTemplate({ type, logicalId, name }: FileTemplate): FileTemplate {
-  return { type, logicalId, name, description: null, graphQlQuery: null, content: {}, texts: [] };
-}
-
-export function differenceOfTemplates(current: FileTemplate, wanted: FileTemplate): TemplateChange[] {
+/** The name of a template that does not exist yet is no difference. */
+export function differenceOfTemplates(before: FileTemplate | undefined, wanted: FileTemplate): TemplateDifference[] {
+  const current = before ?? { name: wanted.name, description: null, graphQlQuery: null, content: {}, texts: [] };
   return [
-    ...changeOfValue('NAME', current.name, wanted.name, (name) => name),
-    ...changeOfValue('DESCRIPTION', current.description, wanted.description),
-    ...changeOfValue('QUERY', current.graphQlQuery, wanted.graphQlQuery),
-    ...changesOfList('CONTENT', fieldsOf(current), fieldsOf(wanted), fieldNaming),
-    ...changesOfList('TEXT', current.texts, wanted.texts, textNaming),
+    ...differenceOfValue('NAME', current.name, wanted.name, (name) => name),
+    ...differenceOfValue('DESCRIPTION', current.description, wanted.description),
+    ...differenceOfValue('QUERY', current.graphQlQuery, wanted.graphQlQuery),
+    ...differencesOfList('CONTENT', fieldsOf(current), fieldsOf(wanted), fieldNaming),
+    ...differencesOfList('TEXT', current.texts, wanted.texts, textNaming),
   ];
 }
 
 type Field = readonly [name: string, value: unknown];
 
-const fieldNaming: Naming<Field> = { keyOf: ([name]) => name, nameOf: ([name]) => name };
+const fieldNaming = namedBy<Field>(([name]) => name);
 
 /** Settings that are null count as absent. */
-function fieldsOf({ content }: FileTemplate): Field[] {
+function fieldsOf({ content }: Pick<FileTemplate, 'content'>): Field[] {
   return Object.entries(content).filter(([, value]) => value !== null);
 }

@@ -1,8 +1,8 @@
 // The transfer file for templates and the files that they use, described in docs/transfer.md. Pure: its shape.
 // Whether a tenant accepts its content is decided where it is stored.
 import { z } from 'zod';
-import type { FileText } from '../../../transfer/import-change.ts';
-import { toTransferFile, type TransferFormat } from '../../../transfer/transfer-file.ts';
+import type { ContentText } from '../../../snapshots/difference.ts';
+import { toTransferFile, type TransferFormat } from '../../../snapshots/transfer-file.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const templateFileLimits = {
@@ -27,7 +27,7 @@ export interface FileTemplate {
   readonly graphQlQuery: string | null;
   /** In the file format of its kind. */
   readonly content: Readonly<Record<string, unknown>>;
-  readonly texts: readonly FileText[];
+  readonly texts: readonly ContentText[];
 }
 
 export interface FileAttachment {

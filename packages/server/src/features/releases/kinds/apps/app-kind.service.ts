@@ -22,7 +22,7 @@ import type {
   ReleaseKind,
 } from '../../release-kind.ts';
 import { pathOfFile } from '../../released-file.ts';
-import { changesOfApp, contentsOfApp } from './app-changes.ts';
+import { differenceOfApps } from './app-difference.ts';
 import {
   type AppContent,
   type ContentConfig,
@@ -47,13 +47,11 @@ import {
 export const appKind: ReleaseKind = {
   takeSnapshot,
   build,
-  describeChange: (before, after) => {
+  difference: (before, after) => {
     const content = readContent(after);
-    return content === undefined ? [] : changesOfApp(before === undefined ? undefined : readContent(before), content);
-  },
-  describeContents: (stored) => {
-    const content = readContent(stored);
-    return content === undefined ? [] : contentsOfApp(content);
+    return content === undefined
+      ? []
+      : differenceOfApps(before === undefined ? undefined : readContent(before), content);
   },
   activate: async (itemId, scope) => {
     if (await hasApp(itemId, scope)) return [];

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { differenceOfValue } from './difference.ts';
+import { planItem, problemsMax, revisionOf } from './import-plan.ts';
+
+const differenceOf = (before: string | undefined, after: string) => differenceOfValue('TEXT', before, after);
+const plan = (current: string | undefined, inFile: string, problems: { code: 'INVALID'; message: string }[] = []) =>
+  planItem({ current, inFile, problems, toWanted: () => inFile.trim(), differenceOf });
+
+test('an item is added, changed or unchanged, and compared in the form in which it is stored', () => {
+  expect(plan(undefined, 'a ')).toMatchObject({ action: 'ADDED', wanted: 'a', changes: [{ action: 'ADDED' }] });
+  expect(plan('b', 'a ')).toMatchObject({
+    action: 'CHANGED',
+    current: 'b',
+    changes: [{ action: 'CHANGED', count: 1 }],
+  });
+  expect(plan('a', ' a')).toMatchObject({ action: 'UNCHANGED', changes: [] });
+});
+
+test('an item with problems is refused, whatever would change, and shows the first of them', () => {
+  const problems = Array.from({ length: 30 }, (_value, index) => ({ code: 'INVALID' as const, message: `${index}` }));
+  const refused = plan('b', ' a', problems);
+  expect(refused).toMatchObject({ action: 'REFUSED', changes: [], wanted: ' a' });
+  expect(refused.problems).toHaveLength(problemsMax);
+  expect(refused.allProblems).toHaveLength(30);
+});
+
+test('the revision changes with any part of a content', () => {
+  const contents = [null, {}, { a: 1 }, { a: 2 }, [{ a: 1 }], [null, { a: 1 }]];
+  expect(new Set(contents.map(revisionOf)).size).toBe(contents.length);
+  expect(revisionOf({ a: [1] })).toBe(revisionOf({ a: [1] }));
+});
