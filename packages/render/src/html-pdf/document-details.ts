@@ -11,9 +11,9 @@ const detailLengthMax = 1000;
 /** The names in the HTML standard, in the order of the values below. */
 const metaNames = ['author', 'description', 'keywords'] as const;
 
-/** Whether querying the page is worthwhile: the meta elements of most documents have no name. */
+/** Whether querying the page is worthwhile: most documents have none of these names, not even with character references. */
 export function mayHaveDetails(html: string): boolean {
-  return /<meta\s/i.test(html) && /name\s*=/i.test(html);
+  return /<meta\s/i.test(html) && /name\s*=\s*["']?(?:author|description|keywords|[^"'>&]{0,12}&)/i.test(html);
 }
 
 /** For the page that shows the body: the first non-empty value of each name. */

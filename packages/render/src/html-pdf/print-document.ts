@@ -5,6 +5,7 @@ import type { Composer, Composition } from './compose/compose.ts';
 import { readAccessibilityFaults, toAccessibilityWarnings } from './accessibility-warnings.ts';
 import { fillEmptyCells, readTables, toTableWarnings, unexplainedTable } from './table-cells.ts';
 import { readPageCount } from './compose/plain-pdf.ts';
+import { withTitle } from './document-title.ts';
 import { type DocumentDetails, mayHaveDetails, readDetails, toDetails } from './document-details.ts';
 import { isProtected, toProtection } from './compose/protection.ts';
 import { failures } from './failures.ts';
@@ -59,8 +60,14 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
   const { html, parts, fontFaces } = reading;
   const loaded = new LoadedFiles(request.loadFile);
   const loading = { loadFile: loaded.load, signal, ...(fontFaces !== undefined && { fontFaces }) };
-  const refused = await page.load(html, loading);
-  const body = await printBody(page, request, { geometry, parts, limits: tools.limits });
+  const titled = parts === undefined ? withTitle(html, request.title ?? '') : undefined;
+  const refused = await page.load(titled ?? html, loading);
+  const body = await printBody(page, request, {
+    geometry,
+    parts,
+    isTitled: titled !== undefined,
+    limits: tools.limits,
+  });
   const { removedLinks } = body;
   const warnings = [
     ...reading.scriptWarnings,
@@ -102,13 +109,21 @@ async function findUndrawn(
   return (await tools.texts.read({ ...texts, loadedFonts }, tools.signal)).characterWarnings;
 }
 
+interface BodyOptions {
+  readonly geometry: PageGeometry;
+  readonly parts: PageParts | undefined;
+  /** Whether the document has its title, which only its header and footer need otherwise. */
+  readonly isTitled: boolean;
+  readonly limits: PdfLimits;
+}
+
 async function printBody(
   page: PrintPage,
   request: PdfRequest,
-  { geometry, parts, limits }: { geometry: PageGeometry; parts: PageParts | undefined; limits: PdfLimits },
+  { geometry, parts, isTitled, limits }: BodyOptions,
 ): Promise<PrintedBody> {
   const { html, title: standby = '', isTagged = false, isAccessibilityChecked = isTagged, locale } = request;
-  const title = parts === undefined && standby === '' ? '' : String(await page.evaluate(toTitle(standby)));
+  const title = isTitled ? '' : String(await page.evaluate(toTitle(standby)));
   if (isTagged) await page.evaluate(toReadable(locale));
   const faults = isAccessibilityChecked ? toAccessibilityWarnings(await page.evaluate(readAccessibilityFaults)) : [];
   const tableFaults = isAccessibilityChecked ? toTableWarnings(await page.evaluate(readTables)) : [];
