@@ -15,7 +15,7 @@ export function preparePackages() {
 /** The same, plus those for building the studio. */
 export function prepare() {
   preparePackages();
-  const sources = hashStudioSources();
+  const sources = hashSources(studioSources);
   if (!isBuilt(sources)) build(sources);
 }
 
@@ -76,25 +76,40 @@ function showProgress() {
 }
 
 /** The inputs of the built pages. */
-function hashStudioSources() {
+const studioSources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'packages/studio',
+  'packages/app-runtime',
+  'packages/component-tree',
+  'packages/rules',
+  'packages/insurance',
+];
+
+/** @param {readonly string[]} entries files and folders, relative to the root */
+export function hashSources(entries) {
   const hash = createHash('sha256');
-  for (const entry of [
-    'package-lock.json',
-    'tsconfig.base.json',
-    'packages/studio',
-    'packages/app-runtime',
-    'packages/component-tree',
-    'packages/rules',
-    'packages/insurance',
-  ]) {
-    for (const file of listFiles(entry))
-      hash
-        .update(file)
-        .update('\0')
-        .update(readFileSync(join(root, file)))
-        .update('\0');
-  }
+  for (const entry of entries) hash.update(hashEntry(entry));
   return hash.digest('hex');
+}
+
+/** @type {Map<string, Buffer>} */
+const hashes = new Map();
+
+/** @param {string} entry */
+function hashEntry(entry) {
+  const known = hashes.get(entry);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256');
+  for (const file of listFiles(entry))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  const digest = hash.digest();
+  hashes.set(entry, digest);
+  return digest;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { provideServerBundle } from '../scripts/server-bundle.mjs';
 
-const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
+const main = await provideServerBundle();
 
 export interface ServerProcess {
   readonly child: ChildProcess;

@@ -5,12 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { provideServerBundle } from '../../scripts/server-bundle.mjs';
 import { serverArguments, serverEnvironment } from '../../scripts/server-environment.mjs';
 import { listenOnLoopback } from '../../packages/server/src/testing/listen-on-loopback.ts';
-
-const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 
 /** Environment variable with the data folder of which servers use a copy. Without it each performs a first start. */
 export const seededFolderVariable = 'COVERWRIGHT_SEEDED_FOLDER';
@@ -29,7 +27,7 @@ async function makeDataFolder(): Promise<string> {
   return folder;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listenOnLoopback(probe);
   probe.close();
@@ -67,6 +65,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     LOG_LEVEL: 'warn',
     ...settings,
   };
+  const main = await provideServerBundle();
   const child = spawn(process.execPath, [...serverArguments, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));

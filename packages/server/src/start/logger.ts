@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import pino, { type Logger } from 'pino';
 import { isErrno } from '../errors/errno.ts';
 import { withoutParameters } from '../database/failed-query.ts';
+import { withSources } from './stack-sources.ts';
 
 /** JSON lines for programs, short lines for a terminal. */
 export function createLogger(level: string, output: NodeJS.WriteStream): Logger {
@@ -15,9 +16,14 @@ export function createLogger(level: string, output: NodeJS.WriteStream): Logger 
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: (error: unknown) => pino.stdSerializers.errWithCause(withoutParameters(error)) },
+    serializers: { error: toLoggedError },
   };
   return pino(options, { write: (line: string) => output.write(output.isTTY ? toHumanLine(line) : line) });
+}
+
+function toLoggedError(error: unknown): unknown {
+  const logged = pino.stdSerializers.errWithCause(withoutParameters(error));
+  return error instanceof Error ? { ...logged, stack: withSources(logged.stack) } : logged;
 }
 
 /** `12:30:01 warn  message  key=value`, followed by a stack if there is one. */
