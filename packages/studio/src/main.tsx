@@ -16,7 +16,7 @@ import { findConfig } from './app/start/start-up.ts';
 import { Studio, preloadStudio } from './app/studio.tsx';
 import { startTexts } from './locales/i18n.ts';
 import { loadTexts } from './locales/texts.ts';
-import { clearDrafts, setDraftOwner } from './ui/editor/draft/use-session-draft.ts';
+import { drafts } from './ui/editor/record/use-session-draft.ts';
 import { reloadKeepingWork, saveWork } from './ui/editor/leave/reload.ts';
 import { MissingPart } from './ui/parts/load-part.ts';
 import { watchStyleSheets } from './ui/parts/style-sheets.ts';
@@ -85,13 +85,13 @@ async function start(session: Session): Promise<void> {
 }
 
 function followSession(session: Session): void {
-  setDraftOwner(session.owner);
+  drafts.setOwner(session.owner);
   // If the session ends, here or in another tab, unsaved input is restored after the next sign-in.
   session.subscribe(() => {
     if (session.accessToken() === null) saveWork();
   });
   window.addEventListener('storage', (event) => {
-    if (session.isLogout(event)) clearDrafts();
+    if (session.isLogout(event)) drafts.clear();
     else if (isHostKey(event.key)) reloadKeepingWork();
     else if (session.isKey(event.key) && session.isForeign()) reloadKeepingWork();
     else if (session.isKey(event.key)) session.notify();

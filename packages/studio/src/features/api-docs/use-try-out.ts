@@ -2,7 +2,7 @@
 import { parseJsonText, type Json } from '@coverwright/rules';
 import { useRef, useState } from 'react';
 import { formatJson } from '../../ui/code-editor/code-editor-format.ts';
-import { isFormDraft, useSessionDraft } from '../../ui/editor/draft/use-session-draft.ts';
+import { isFormDraft, useSessionDraft } from '../../ui/editor/record/use-session-draft.ts';
 import { jsonProblemText } from '../../ui/problems/rule-text.ts';
 import { useSendBody, type ApiAnswer } from './api-docs.api.ts';
 import type { ApiOperation } from './openapi.ts';

@@ -9,7 +9,7 @@ import {
   SignInDocument,
 } from '../../api/generated/operations.ts';
 import type { Tokens } from '../../api/session/session.ts';
-import { clearDrafts } from '../../ui/editor/draft/use-session-draft.ts';
+import { drafts } from '../../ui/editor/record/use-session-draft.ts';
 import type { RecoveryLink } from './sign-in/recovery-link.ts';
 
 export interface Credentials {
@@ -93,7 +93,7 @@ export function useLogout() {
       // If the server does not answer, the session ends here immediately, and on the server when its tokens expire.
       if (!(error instanceof ApiError)) throw error;
     } finally {
-      clearDrafts();
+      drafts.clear();
       session.logOut();
     }
   }, [request, session]);

@@ -1,6 +1,6 @@
 /** Connects the editor's state to React: stored drafts, busy indicators, and reloading the tree in place. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSessionDraft } from '../../ui/editor/draft/use-session-draft.ts';
+import { useSessionDraft } from '../../ui/editor/record/use-session-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { isBenefitDrafts, isDraftDirty } from './draft/benefit-draft.ts';
 import { findEntry, withTextsOf } from './benefit-tree.ts';

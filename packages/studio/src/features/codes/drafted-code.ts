@@ -1,4 +1,4 @@
-import { drafts, isFormDraft } from '../../ui/editor/draft/use-session-draft.ts';
+import { readFormDraft } from '../../ui/editor/record/use-session-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind } from './code-rule.ts';
 
@@ -9,6 +9,6 @@ export function codeDraftKey(kind: CodeKind, { plan, type, version }: ProductKey
 
 /** The code that has a draft from before the page was lost: empty for a new code, undefined if there is no draft. */
 export function findDraftedCode(kind: CodeKind, productId: ProductKey): string | undefined {
-  const draft = drafts.read(codeDraftKey(kind, productId));
-  return isFormDraft(draft) ? String(draft['of'] ?? '') : undefined;
+  const draft = readFormDraft(codeDraftKey(kind, productId));
+  return draft && String(draft['of'] ?? '');
 }

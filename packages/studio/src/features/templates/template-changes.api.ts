@@ -10,7 +10,7 @@ import {
   SaveTemplateDraftDocument,
   TemplateListDocument,
 } from '../../api/generated/operations.ts';
-import type { TypedDraft } from '../../ui/editor/draft/use-draft-autosave.ts';
+import type { LastingDraft } from '../../ui/editor/record/record-draft.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 
 /** The user's own draft of a template, which is invisible to other users and never used for rendering. */
@@ -18,7 +18,9 @@ export function useTemplateDrafts(templateId: string) {
   const { request } = useApi();
   return useMemo(
     () => ({
-      save: async ({ form, baseRevision }: TypedDraft): Promise<void> => {
+      id: templateId,
+      toStored: (form: object): object => form,
+      save: async ({ form, baseRevision }: LastingDraft): Promise<void> => {
         const input = { contentJsonString: JSON.stringify(form), baseRevision };
         await request(SaveTemplateDraftDocument, { templateId, input });
       },

@@ -5,16 +5,22 @@ import { IconCodeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../api/use-may.ts';
-import { DraftQuestion } from '../../ui/editor/draft/draft-question.tsx';
+import { DraftQuestion } from '../../ui/editor/record/draft-question.tsx';
 import { formatDateTime } from '../../ui/formats/date-time.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import type { ComponentSource } from '../components/components.api.ts';
 import { componentPath } from '../components/paths.ts';
 import { EmptyScreen } from './empty-screen.tsx';
 import type { EditorSurroundings } from './header/editor-surroundings.ts';
-import { useSessionDraft } from '../../ui/editor/draft/use-session-draft.ts';
-import { newNodeId, openComponent, readStoredWork, type StoredWork } from './work/opened-component.ts';
-import { createWorkDraft, type OfferedWork } from './work/work-draft.ts';
+import { drafts } from '../../ui/editor/record/use-session-draft.ts';
+import {
+  componentDraftId,
+  newNodeId,
+  openComponent,
+  readStoredWork,
+  workDraftKey,
+  type StoredWork,
+} from './work/opened-component.ts';
 import { OpenEditor } from './open-editor.tsx';
 
 interface EditorScreenProps {
@@ -28,12 +34,8 @@ export function EditorScreen({ surroundings, source, onReload }: EditorScreenPro
   const { t } = useTranslation('uiEditor');
   const isReadOnly = !useMay('apps:write');
   const { component } = source;
-  const draft = useSessionDraft<unknown>(`ui-editor|${component.id}`, isAnything);
-  const [workDraft] = useState(() => createWorkDraft(component.id));
-  const [opened, setOpened] = useState(() => open(source, readStoredWork(draft.kept)));
-  const [offered, setOffered] = useState(() =>
-    isReadOnly || opened.isKept ? undefined : offeredWork(source, workDraft.read()),
-  );
+  const [opened, setOpened] = useState(() => open(source, readStoredWork(drafts.read(workDraftKey(component.id)))));
+  const [offered, setOffered] = useState(() => (isReadOnly || opened.isKept ? undefined : findOffered(source)));
   if (opened.kind === 'text') {
     const { problem } = opened;
     return (
@@ -57,11 +59,7 @@ export function EditorScreen({ surroundings, source, onReload }: EditorScreenPro
   }
   return (
     <>
-      <OpenEditor
-        key={opened.adoptedAt?.getTime()}
-        {...{ surroundings, opened, draft, workDraft, onReload }}
-        component={source}
-      />
+      <OpenEditor key={opened.adoptedAt?.getTime()} {...{ surroundings, opened, onReload }} component={source} />
       {offered ? (
         <DraftQuestion
           text={t('draft.text', { time: formatDateTime(offered.savedAt) })}
@@ -70,7 +68,11 @@ export function EditorScreen({ surroundings, source, onReload }: EditorScreenPro
             setOpened(open(source, offered.work, offered.savedAt));
             setOffered(undefined);
           }}
-          onDiscard={async () => workDraft.calls.discard().then(() => setOffered(undefined))}
+          onDiscard={async () => {
+            drafts.lasting.drop(componentDraftId(component.id));
+            setOffered(undefined);
+            return Promise.resolve();
+          }}
         />
       ) : null}
     </>
@@ -88,11 +90,15 @@ function open({ component, template, script, json }: ComponentSource, kept: Stor
   };
 }
 
-/** Undefined if it equals the stored component. */
-function offeredWork({ template, script }: ComponentSource, draft: OfferedWork | undefined): OfferedWork | undefined {
-  return draft?.work.template === template && draft.work.script === script ? undefined : draft;
+interface OfferedWork {
+  readonly work: StoredWork;
+  readonly savedAt: Date;
 }
 
-function isAnything(value: unknown): value is unknown {
-  return value !== undefined;
+/** The draft of an earlier visit; undefined if it equals the stored component. */
+function findOffered({ component, template, script }: ComponentSource): OfferedWork | undefined {
+  const draft = drafts.lasting.read(componentDraftId(component.id));
+  const work = draft && readStoredWork(JSON.parse(draft.text));
+  if (!work || (work.template === template && work.script === script)) return undefined;
+  return { work, savedAt: draft.savedAt };
 }

@@ -1,8 +1,8 @@
 /** The panes of the editor for one open component, and the keyboard shortcuts that work in all of them. */
-import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
-import type { SessionDraft } from '../../ui/editor/draft/use-session-draft.ts';
+import { Autosaved } from '../../ui/editor/frame/editor-header.tsx';
 import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import screen from '../../ui/layout/screen.module.css';
@@ -24,11 +24,9 @@ import { MergePart } from './merge/merge-part.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { LayoutTreePane } from './tree/layout-tree-pane.tsx';
 import { nodeKeyHandler } from './tree/node-keys.ts';
-import { DraftKeeper } from './work/draft-keeper.tsx';
 import { type CommandRefusal, NodeCommands } from './work/node-commands.ts';
-import type { OpenedComponent } from './work/opened-component.ts';
+import type { OpenedWork } from './work/opened-component.ts';
 import { useComponentSave } from './work/use-component-save.ts';
-import type { WorkDraft } from './work/work-draft.ts';
 import { createWorkStore, useWork, type WorkStore } from './work/work-store.ts';
 
 const panes = `${screen['panes']} ${classes['panes']}`;
@@ -36,28 +34,17 @@ const panes = `${screen['panes']} ${classes['panes']}`;
 interface OpenEditorProps {
   readonly surroundings: EditorSurroundings;
   readonly component: ComponentSource;
-  readonly opened: Extract<OpenedComponent, { kind: 'tree' }> & {
-    readonly revision: string;
-    /** Whether the editor opened a draft from before the page was lost. */
-    readonly isKept: boolean;
-    /** When the draft that the editor continues from was stored. */
-    readonly adoptedAt: Date | undefined;
-  };
-  readonly draft: SessionDraft<unknown>;
-  readonly workDraft: WorkDraft;
+  readonly opened: OpenedWork;
   readonly onReload: () => void;
 }
 
-export function OpenEditor({ surroundings, component, opened, draft, workDraft, onReload }: OpenEditorProps) {
+export function OpenEditor({ surroundings, component, opened, onReload }: OpenEditorProps) {
   const { t } = useTranslation('uiEditor');
   const isReadOnly = !useMay('apps:write');
   const shownName = nameIn(surroundings, component);
-  const [store] = useState(() => createWorkStore(opened.source, !opened.isKept));
-  const save = useComponentSave(component, store, {
-    revision: opened.revision,
-    source: opened.isKept ? undefined : opened.source,
-  });
-  const isDirty = useWork(store, ({ work, savedVersion }) => work.version !== savedVersion);
+  const [store] = useState(() => createWorkStore(opened.source));
+  const save = useComponentSave(component, store, opened);
+  const { isDirty } = save;
   const [refusal, setRefusal] = useState<CommandRefusal>();
   const { commands, isCyclic } = useCommands(store, surroundings, shownName, setRefusal);
   const [isOutdatedShown, setIsOutdatedShown] = useState(opened.isTreeOutdated);
@@ -86,9 +73,7 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
   const handlers = paneHandlers(store, commands, isReadOnly);
   return (
     <div className={`${screen['screen']} ${screen['withBar']}`}>
-      <OpenHeader store={store} surroundings={surroundings} isDirty={isDirty} save={save}>
-        <DraftKeeper {...{ store, draft, workDraft, isDirty }} adoptedAt={opened.adoptedAt} save={save} />
-      </OpenHeader>
+      <OpenHeader store={store} surroundings={surroundings} save={save} />
       <ReadOnly isReadOnly={isReadOnly}>
         <main className={panes} data-inspecting={isInspecting || undefined} {...handlers}>
           <LayoutTreePane
@@ -150,8 +135,7 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
         store={store}
         save={save}
         onReload={() => {
-          draft.drop();
-          workDraft.giveUp();
+          save.giveUp();
           onReload();
         }}
       />
@@ -221,19 +205,19 @@ function nameIn({ components }: EditorSurroundings, { component }: ComponentSour
 interface OpenHeaderProps {
   readonly store: WorkStore;
   readonly surroundings: EditorSurroundings;
-  readonly isDirty: boolean;
   readonly save: ReturnType<typeof useComponentSave>;
-  /** Shown beside the status of the work. */
-  readonly children: ReactNode;
 }
 
-function OpenHeader({ store, surroundings, isDirty, save, children }: OpenHeaderProps) {
-  const canUndo = useWork(store, ({ work }) => work.undoable.length > 0);
-  const canRedo = useWork(store, ({ work }) => work.redoable.length > 0);
+function OpenHeader({ store, surroundings, save }: OpenHeaderProps) {
+  const { t } = useTranslation('uiEditor');
+  const { isDirty } = save;
+  const canUndo = useWork(store, ({ work }) => work.steps.undoable.length > 0);
+  const canRedo = useWork(store, ({ work }) => work.steps.redoable.length > 0);
+  const texts = { saved: t('autosave.saved'), failed: t('autosave.failed') };
   return (
     <UiEditorHeader
       surroundings={surroundings}
-      beside={children}
+      beside={isDirty ? <Autosaved state={save.autosaved} texts={texts} /> : null}
       work={{
         isDirty,
         isSaving: save.isBusy,

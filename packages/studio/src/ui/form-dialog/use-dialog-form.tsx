@@ -1,14 +1,15 @@
 /**
- * State of a form in a dialog: its values, the messages at its fields, and one save at a time. A refused save shows
- * its problems at the fields and focuses the first of them.
+ * A record edited in a dialog: its fields with their messages, and the save button. A refused save shows its problems
+ * at the fields and focuses the first of them.
  */
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, type Problem } from '../../api/api-error.ts';
+import { isConflict } from '../editor/record/record-state.ts';
+import { useFormRecord } from '../editor/record/use-record.ts';
 import { isLeavingForButton } from '../forms/is-leaving-for-button.ts';
 import { useDiscardQuestion } from '../editor/leave/use-discard-question.tsx';
 import { showFailure } from '../toasts/toasts.ts';
-import { useBusy } from '../use-busy.ts';
 import type { FieldTexts, AssignedProblems } from './assigned-problems.ts';
 
 type FieldOf<Form> = Extract<keyof Form, string>;
@@ -20,8 +21,8 @@ export interface DialogFormOptions<Form extends object, Saved> {
   readonly isDirty?: (form: Form) => boolean;
   /** Returns the messages about invalid values. */
   readonly check: (form: Form) => FieldTexts<FieldOf<Form>>;
-  /** Stores the input in case the page is lost. */
-  readonly draft?: { readonly keep: (form: Form) => void; readonly drop: () => void };
+  /** Keeps the input in case the page is lost, as the form itself unless it says otherwise. */
+  readonly draft?: { readonly key: string; readonly toKept?: (form: Form) => object };
   /** @param isOverwrite whether to overwrite another user's changes */
   readonly save: (form: Form, isOverwrite: boolean) => Promise<Saved>;
   readonly onSaved: (saved: Saved, form: Form) => void;
@@ -37,46 +38,45 @@ export interface DialogFormOptions<Form extends object, Saved> {
 
 export function useDialogForm<Form extends object, Saved>(options: DialogFormOptions<Form, Saved>) {
   type Field = FieldOf<Form>;
-  const { draft, save, onSaved, place, failedTitle, onRefused } = options;
-  const [form, setForm] = useState(options.start);
+  const { start, draft, save, onSaved, place, failedTitle, onRefused } = options;
+  const { record, content, typed, state } = useFormRecord<Form, never>({
+    // A copy, because the start may be a draft, which is unsaved.
+    opened: { form: { ...start }, revision: undefined },
+    start,
+    draft: draft && {
+      key: draft.key,
+      toKept: ({ form: values, isDirty: isUnsaved }) => (isUnsaved ? (draft.toKept?.(values) ?? values) : undefined),
+    },
+    isDirty: (values) => options.isDirty?.(values) ?? false,
+    send: async (values, { isOverwrite }) => {
+      const saved = await save(values, isOverwrite);
+      return { revision: undefined, after: () => onSaved(saved, values) };
+    },
+    onRefused: (error) => {
+      const isReported = onRefused?.(error) ?? false;
+      const rest = place(error.problems, content.get()).rest.filter((problem) => !isConflict(problem));
+      if (!isReported && (rest.length > 0 || error.problems.length === 0))
+        showFailure(failedTitle, onlyWith(error, rest));
+    },
+  });
+  const { form } = typed;
+  const { isBusy, conflict, failure, changed } = state;
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const [atFields, setAtFields] = useState<FieldTexts<Field>>({});
-  const [conflict, setConflict] = useState<Problem>();
-  const { isBusy, run } = useBusy();
   const element = useRef<HTMLFormElement>(null);
   useFocusAfterSave(element, isBusy);
   const problems = options.check(form);
-  const isChanged = (values: Form) => options.isDirty?.(values) ?? false;
+  const atFields: FieldTexts<Field> = failure?.kind === 'refused' ? place(failure.error.problems, form).atFields : {};
   const discard = () => {
-    draft?.drop();
+    record.draft?.drop();
     options.onClose();
   };
-  const { handleClose, question } = useDiscardQuestion(isChanged(form), options.discardText ?? '', discard);
-
-  const refuse = (error: ApiError) => {
-    const placed = place(error.problems, form);
-    setAtFields(placed.atFields);
-    setConflict(error.problems.find(isConflict));
-    const isReported = onRefused?.(error) ?? false;
-    const rest = placed.rest.filter((problem) => !isConflict(problem));
-    if (!isReported && (rest.length > 0 || error.problems.length === 0))
-      showFailure(failedTitle, onlyWith(error, rest));
-  };
-  const send = (isOverwrite: boolean) =>
-    run(async () => {
-      try {
-        const saved = await save(form, isOverwrite);
-        draft?.drop();
-        onSaved(saved, form);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        refuse(error);
-      }
-    });
+  const isDirty = options.isDirty?.(form) ?? false;
+  const { handleClose, question } = useDiscardQuestion(isDirty, options.discardText ?? '', discard);
   const touch = (field: Field) => setTouched((others) => new Set([...others, field]));
   const errorOf = (field: Field): string | undefined =>
-    atFields[field] ?? (isSubmitted || touched.has(field) ? problems[field] : undefined);
+    (changed.has(field) ? undefined : atFields[field]) ??
+    (isSubmitted || touched.has(field) ? problems[field] : undefined);
   return {
     form,
     problems,
@@ -84,19 +84,15 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
     touch,
     isBusy,
     conflict,
-    setConflict,
     question,
     /** For Cancel, Escape and the close icon: asks first if there is unsaved input. */
     close: handleClose,
     discard,
     /** Discards the draft; the parent closes the dialog. */
-    drop: () => draft?.drop(),
+    drop: () => record.draft?.drop(),
     change: (changes: Partial<Form>) => {
-      const next = { ...form, ...changes };
-      setForm(next);
-      setAtFields((others) => without(others, changes));
-      if (isChanged(next)) draft?.keep(next);
-      else draft?.drop();
+      content.begin((last) => ({ ...last, ...changes }));
+      record.handle({ kind: 'changed', fields: Object.keys(changes) });
     },
     /** Props for the input of a field. */
     field: (name: Field) => ({
@@ -110,9 +106,12 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
       // The messages have to be rendered before the first invalid field can be focused.
       flushSync(() => setIsSubmitted(true));
       if (Object.keys(problems).length > 0) focusFault(submitted);
-      else send(false);
+      // A dialog is closed once it is saved, so pressing again saves nothing more.
+      else if (!isBusy) void record.save();
     },
-    overwrite: () => send(true),
+    overwrite: () => void record.overwrite(),
+    /** Shows why another action on the record was refused. */
+    refuse: (error: ApiError) => record.handle({ kind: 'refused', error }),
   };
 }
 
@@ -152,19 +151,9 @@ function focusFault(form: HTMLFormElement): boolean {
   return fault !== null;
 }
 
-function isConflict({ code }: Problem): boolean {
-  return code === 'CONFLICT';
-}
-
 /** Problems shown at a field are not repeated in the toast. */
 function onlyWith(error: ApiError, problems: readonly Problem[]): ApiError {
   if (problems.length === error.problems.length) return error;
   const { status, requestId, isTimeout, request } = error;
   return new ApiError(status, { problems, requestId, isTimeout, request });
-}
-
-function without<Texts extends object>(texts: Texts, changes: object): Partial<Texts> {
-  const left: Partial<Texts> = { ...texts };
-  for (const field of Object.keys(changes)) Reflect.deleteProperty(left, field);
-  return left;
 }

@@ -1,5 +1,5 @@
 /** The stored part of the editor's unsaved state, to be restored if the page is lost. */
-export type LogicDraft = Record<string, string>;
+type LogicDraft = Record<string, string>;
 
 export interface TypedLogic {
   readonly logicText: string;
@@ -7,6 +7,32 @@ export interface TypedLogic {
 }
 
 export const noVariables = '{}';
+
+/** A logic as stored on the server. */
+export interface LoadedLogic {
+  readonly logicText: string;
+  readonly revision: string | undefined;
+}
+
+/**
+ * The texts to start with, and the revision that they are based on.
+ * @param kept from before the page was lost
+ * @param remembered the variables of an earlier visit
+ */
+export function startLogic(
+  kept: Readonly<Record<string, string | boolean>> | undefined,
+  remembered: string | undefined,
+  loaded: LoadedLogic,
+): { readonly start: TypedLogic; readonly revision: string | undefined } {
+  const variablesText = String(kept?.['variablesText'] ?? remembered ?? noVariables);
+  const logicText = kept?.['logicText'];
+  return logicText === undefined
+    ? { start: { logicText: loaded.logicText, variablesText }, revision: loaded.revision }
+    : {
+        start: { logicText: String(logicText), variablesText },
+        revision: String(kept?.['revision'] ?? '') || undefined,
+      };
+}
 
 /** Undefined if there are no unsaved changes. The logic is stored with the revision that it is based on. */
 export function toLogicDraft(

@@ -1,16 +1,17 @@
-/** State of the logic editor: the logic, the saved text, and saving with its possible problems. */
+/** The record of the logic editor: the logic with the variables that test it, and what prevents saving it. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, type Problem } from '../../api/api-error.ts';
+import type { Problem } from '../../api/api-error.ts';
+import type { RecordState } from '../editor/record/record-state.ts';
+import { useFormRecord } from '../editor/record/use-record.ts';
+import { drafts, readFormDraft, readText } from '../editor/record/use-session-draft.ts';
 import { errorText } from '../problems/describe-error.ts';
 import { describeProblem } from '../problems/problem-text.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { useBusy } from '../use-busy.ts';
-import type { TypedLogic } from './logic-draft.ts';
+import { startLogic, toLogicDraft, type LoadedLogic, type TypedLogic } from './logic-draft.ts';
 import { diagnoseLogic } from './logic-marks.ts';
 import { lineAt } from './text-ranges.ts';
 import { readJson, type LogicProblem } from './logic-test/logic-test.ts';
-import { useTypedLogic, type LoadedLogic } from './use-typed-logic.ts';
 
 /** Where the logic is loaded from and saved to. */
 export interface LogicStore {
@@ -33,59 +34,76 @@ export type LogicEditorState = ReturnType<typeof useLogicEditor>;
 
 export function useLogicEditor({ draftKey, loaded, save: saveLogic, savedWithWarnings }: LogicStore) {
   const { t } = useTranslation('logic');
-  const { texts, saved, dropLogic, change, setSaved, isTyped } = useTypedLogic(draftKey, loaded);
-  const { logicText } = texts;
-  const [savedAt, setSavedAt] = useState<Date>();
-  const [problem, setProblem] = useState<EditorProblem>();
-  const { isBusy, run } = useBusy();
-
-  /** Other problems stay visible: a change or a successful test does not resolve them. */
-  const clearLogicProblem = () => setProblem((current) => (current?.kind === 'logic' ? undefined : current));
-  const changeTexts = (changes: Partial<TypedLogic>) => {
-    change(changes);
+  const variablesKey = `${draftKey}|variables`;
+  const [{ start, revision }] = useState(() => startLogic(readFormDraft(draftKey), readText(variablesKey), loaded));
+  const [tested, setTested] = useState<EditorProblem>();
+  const { record, content, typed, state } = useFormRecord<TypedLogic, LogicProblem>({
+    opened: { form: { ...start, logicText: loaded.logicText }, revision },
+    start,
+    draft: {
+      key: draftKey,
+      toKept: ({ form, saved }) => toLogicDraft(form, saved.form.logicText, saved.revision),
+    },
+    // The test variables are not saved.
+    isDirty: ({ logicText }, saved) => logicText !== saved.logicText,
+    check: ({ logicText }) => {
+      const parsed = readJson(logicText, 'logic');
+      return parsed.ok ? undefined : parsed.problem;
+    },
+    onInvalid: () => setTested(undefined),
+    onRefused: () => setTested(undefined),
+    send: async ({ logicText }, { expectedRevision }) => ({
+      revision: await saveLogic(logicText, expectedRevision),
+      after: () => {
+        setTested(undefined);
+        showWarnings(logicText, savedWithWarnings, (line, message) => t('warningAt', { line, message }));
+      },
+    }),
+  });
+  const change = (changes: Partial<TypedLogic>) => {
+    content.begin((last) => ({ ...last, ...changes }));
+    if (changes.variablesText !== undefined) drafts.remember(variablesKey, changes.variablesText);
     // Problems with the previous text do not apply to the current one.
     clearLogicProblem();
   };
-  const send = async (expectedRevision: string | undefined) => {
-    try {
-      const revision = await saveLogic(logicText, expectedRevision);
-      setSaved({ logicText, revision });
-      setSavedAt(new Date());
-      setProblem(undefined);
-      showWarnings(logicText, savedWithWarnings, (line, message) => t('warningAt', { line, message }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(toSaveProblem(error, t('failed')));
-    }
-  };
-  const save = (expectedRevision: string | undefined) => {
-    const parsed = readJson(logicText, 'logic');
-    if (parsed.ok) run(async () => send(expectedRevision));
-    else setProblem({ kind: 'logic', problems: [parsed.problem], isSaveRefused: true });
+  /** Other problems stay visible: a change or a successful test does not resolve them. */
+  const clearLogicProblem = () => {
+    setTested(undefined);
+    if (record.get().failure?.kind === 'invalid') record.handle({ kind: 'failureClosed' });
   };
   return {
-    ...texts,
-    savedAt,
-    problem,
-    setProblem,
+    ...typed.form,
+    savedAt: state.savedAt,
+    problem: toProblem(state, t('failed')) ?? tested,
+    setProblem: (problem: EditorProblem | undefined) => {
+      record.handle({ kind: 'failureClosed' });
+      record.handle({ kind: 'conflictClosed' });
+      setTested(problem);
+    },
     clearLogicProblem,
-    isTyped,
-    isSaving: isBusy,
-    isDirty: logicText !== saved.logicText,
-    changeLogic: (text: string) => changeTexts({ logicText: text }),
-    changeVariables: (text: string) => changeTexts({ variablesText: text }),
-    save: () => save(saved.revision),
-    overwrite: () => save(undefined),
-    dropLogic,
+    /** Whether these are the current texts, even when called from an old closure. */
+    isTyped: ({ logicText, variablesText }: TypedLogic) =>
+      logicText === content.get().logicText && variablesText === content.get().variablesText,
+    isSaving: state.isBusy,
+    isDirty: state.isDirty,
+    changeLogic: (logicText: string) => change({ logicText }),
+    changeVariables: (variablesText: string) => change({ variablesText }),
+    save: () => void record.save(),
+    overwrite: () => void record.overwrite(),
+    /** Discards edits of the logic; the test variables belong to no version of it, and are retained. */
+    dropLogic: () => content.begin((last) => ({ ...last, logicText: record.get().saved.form.logicText })),
   };
 }
 
-function toSaveProblem(error: ApiError, general: string): EditorProblem {
-  const conflict = error.problems.find(({ code }) => code === 'CONFLICT');
-  if (conflict) return { kind: 'conflict', problem: conflict };
-  const [first] = error.problems;
+function toProblem(
+  { failure, conflict }: RecordState<TypedLogic, LogicProblem>,
+  general: string,
+): EditorProblem | undefined {
+  if (failure?.kind === 'invalid') return { kind: 'logic', problems: [failure.fault], isSaveRefused: true };
+  if (!failure) return conflict && { kind: 'conflict', problem: conflict };
+  const [first] = failure.error.problems;
   if (first) return { kind: 'save', message: describeProblem(first), reason: undefined };
-  return { kind: 'save', message: general, reason: errorText(error) };
+  return { kind: 'save', message: general, reason: errorText(failure.error) };
 }
 
 function showWarnings(

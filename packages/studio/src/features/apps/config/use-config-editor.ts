@@ -2,7 +2,7 @@
 import { isJsonObject, parseJsonText } from '@coverwright/rules';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
-import { useFormEditor } from '../../../ui/editor/save/use-form-editor.ts';
+import { useFormEditor } from '../../../ui/editor/record/use-form-editor.ts';
 import { jsonProblemText } from '../../../ui/problems/rule-text.ts';
 import { useSaveConfig, type LoadedConfig } from './app-config.api.ts';
 import { diagnoseConfig } from './config-marks.ts';

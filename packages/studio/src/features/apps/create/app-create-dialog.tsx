@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
 import { useConverted } from '../../../ui/forms/use-converted.ts';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
-import { isFormDraft, useSessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
+import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
@@ -37,13 +37,15 @@ function useCreateForm({ onCreated, onClose }: AppCreateDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
   const createApp = useCreateApp();
   const mayAddHost = useMay('tenant:manage');
-  const { kept, keep, drop } = useSessionDraft(createDraftKey, isFormDraft);
-  const [start] = useState(() => (kept ? fromDraft(kept) : emptyAppForm));
+  const [start] = useState(() => {
+    const kept = readFormDraft(createDraftKey);
+    return kept ? fromDraft(kept) : emptyAppForm;
+  });
   return useDialogForm({
     start,
     isDirty: isAppFormDirty,
     check: (form) => Object.fromEntries(missingFields(form, mayAddHost).map((field) => [field, t('widgets:required')])),
-    draft: { keep: (form) => keep({ ...form }), drop },
+    draft: { key: createDraftKey },
     save: async (form) => createApp(toCreateInput(form)),
     onSaved: (_, { name, appId }) => {
       showToast('success', { title: t('toast.created'), line: name.trim() });

@@ -1,8 +1,8 @@
-import { drafts, isFormDraft } from '../../../ui/editor/draft/use-session-draft.ts';
+import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
 
 export const createDraftKey = 'app-create';
 
 /** Whether a draft of a new app was left behind when the page was closed. */
 export function hasCreateDraft(): boolean {
-  return isFormDraft(drafts.read(createDraftKey));
+  return readFormDraft(createDraftKey) !== undefined;
 }

@@ -3,15 +3,15 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
+import type { Problem } from '../../../api/api-error.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ConflictNote } from '../../../ui/editor/conflict/conflict-note.tsx';
 import { useDiscardQuestion } from '../../../ui/editor/leave/use-discard-question.tsx';
+import { useFormRecord } from '../../../ui/editor/record/use-record.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import { useSavePages } from '../config/app-config.api.ts';
 import {
   isSamePages,
@@ -39,82 +39,79 @@ export interface PagesDialogProps {
 
 function usePages({ appId, read, onClose }: PagesDialogProps) {
   const { t } = useTranslation('apps');
-  const [pages, setPages] = useState(read.pages);
   const [openKey, setOpenKey] = useState<string>();
   const [newKey, setNewKey] = useState<string>();
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
-  const { isBusy, run } = useBusy();
-  /** Keyed by page. */
-  const [refusals, setRefusals] = useState<Readonly<Record<string, Partial<Record<PageTextField, string>>>>>({});
   const added = useRef(0);
   const savePages = useSavePages(appId);
-  const isDirty = !isSamePages(pages, read.pages);
-  const faulty = pages.find((page) => Object.keys(pageFaults(page, pages)).length > 0);
-  /** Problems are shown at their fields; problems without a field are shown above the pages. */
-  const refuse = (error: ApiError) => {
-    const found: Record<string, Partial<Record<PageTextField, string>>> = {};
-    const rest = error.problems.filter((problem) => {
-      const refused = refusedField(problem.path ?? '');
-      const page = refused && pages[refused.index];
-      if (!page) return true;
-      found[page.key] = { ...found[page.key], [refused.field]: describeProblem(problem) };
-      return false;
-    });
-    setRefusals(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) setOpenKey(first);
-    setFailure(first === undefined || rest.length > 0 ? error : undefined);
-  };
-  const send = (expectedRevision: string | undefined) =>
-    run(async () => {
-      try {
-        await savePages(pages.map(toRoute), expectedRevision);
+  const { record, content, typed, state } = useFormRecord<readonly AppPage[], AppPage>({
+    opened: { form: read.pages, revision: read.revision },
+    isDirty: (pages, saved) => !isSamePages(pages, saved),
+    check: (pages) => pages.find((page) => Object.keys(pageFaults(page, pages)).length > 0),
+    onInvalid: ({ key }) => setOpenKey(key),
+    onRefused: ({ problems }) =>
+      setOpenKey((open) => Object.keys(atPages(problems, content.get()).refusals)[0] ?? open),
+    send: async (pages, { expectedRevision }) => {
+      const revision = await savePages(pages.map(toRoute), expectedRevision);
+      const after = (): void => {
         showToast('success', { title: t('pages.saved') });
         onClose();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        refuse(error);
-      }
-    });
+      };
+      return { revision, after };
+    },
+  });
+  const pages = typed.form;
+  const error = state.failure?.kind === 'refused' ? state.failure.error : undefined;
+  const { refusals, isAnywhere } = atPages(error?.problems ?? [], state.sent ?? pages);
   return {
     pages,
     openKey,
     newKey,
     isSubmitted,
-    failure,
-    isBusy,
-    isDirty,
-    refusals,
+    /** Problems without a field are shown above the pages. */
+    failure: isAnywhere ? error : undefined,
+    conflict: state.conflict,
+    isBusy: state.isBusy,
+    isDirty: state.isDirty,
+    refusals: state.changed.size === 0 ? refusals : {},
     change: (next: readonly AppPage[]) => {
-      setRefusals({});
-      setPages(next);
+      content.begin(() => next);
+      record.handle({ kind: 'changed', fields: ['pages'] });
     },
     open: setOpenKey,
     add: () => {
       added.current += 1;
       const key = `new-${added.current}`;
-      setPages(withNewPage(pages, key));
+      content.begin((last) => withNewPage(last, key));
       setOpenKey(key);
       setNewKey(key);
     },
     save: () => {
       setIsSubmitted(true);
-      setFailure(undefined);
-      setRefusals({});
-      if (faulty) setOpenKey(faulty.key);
-      else send(read.revision);
+      void record.save();
     },
-    overwrite: () => send(undefined),
+    overwrite: () => void record.overwrite(),
   };
+}
+
+/** The server's problems at the fields of pages, keyed by page, and whether any belongs to none. */
+function atPages(problems: readonly Problem[], sent: readonly AppPage[]) {
+  const refusals: Record<string, Partial<Record<PageTextField, string>>> = {};
+  const rest = problems.filter((problem) => {
+    const refused = refusedField(problem.path ?? '');
+    const page = refused && sent[refused.index];
+    if (!page) return true;
+    refusals[page.key] = { ...refusals[page.key], [refused.field]: describeProblem(problem) };
+    return false;
+  });
+  return { refusals, isAnywhere: rest.length > 0 || Object.keys(refusals).length === 0 };
 }
 
 export function PagesDialog(props: PagesDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
   const state = usePages(props);
-  const { pages, failure } = state;
+  const { pages, failure, conflict } = state;
   const { handleClose, question } = useDiscardQuestion(state.isDirty, t('pages.discardText'), props.onClose);
-  const conflict = failure?.problems.find(({ code }) => code === 'CONFLICT');
   return (
     <>
       <Dialog

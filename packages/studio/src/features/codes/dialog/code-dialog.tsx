@@ -82,9 +82,9 @@ export function CodeDialog(props: CodeDialogProps) {
             state.drop();
             onRemoved();
           }}
-          onConflict={(problem) => {
+          onConflict={(refusal) => {
             setIsRemoving(false);
-            state.setConflict(problem);
+            state.refuse(refusal);
           }}
           onClose={() => setIsRemoving(false)}
         />

@@ -1,5 +1,5 @@
 /** The initial state of the code form: the loaded code, or the draft from before the page was lost. */
-import { isFormDraft } from '../../../ui/editor/draft/use-session-draft.ts';
+import { isFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
 import { codeFields, toCodeForm, type CodeForm } from './code-form.ts';
 import type { CodeRule } from '../code-rule.ts';
 import { formatLogic } from './format-logic.ts';

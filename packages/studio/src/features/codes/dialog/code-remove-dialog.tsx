@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, type Problem } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import type { ProductKey } from '../../products/paths.ts';
@@ -12,7 +12,7 @@ interface CodeRemoveDialogProps {
   readonly rule: CodeRule;
   readonly onRemoved: () => void;
   /** Called when another user has changed the code in the meantime, so that it was not removed. */
-  readonly onConflict: (problem: Problem) => void;
+  readonly onConflict: (refusal: ApiError) => void;
   readonly onClose: () => void;
 }
 
@@ -26,8 +26,7 @@ export function CodeRemoveDialog({ kind, productId, rule, onRemoved, onConflict,
       showToast('success', { title: t(`${kind}.removed`), line: t('toast.which', { name, code }) });
       onRemoved();
     } catch (error) {
-      const conflict = error instanceof ApiError && error.problems.find((problem) => problem.code === 'CONFLICT');
-      if (conflict) onConflict(conflict);
+      if (error instanceof ApiError && error.hasCode('CONFLICT')) onConflict(error);
       else showFailure(t(`${kind}.removeFailed`), error);
     }
   };

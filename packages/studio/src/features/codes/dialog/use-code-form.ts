@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { isFormDraft, useSessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
+import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
 import { assignToFields, type FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -36,13 +36,13 @@ export interface CodeFormOptions {
 export function useCodeForm({ kind, productId, rule, onSaved, onClose }: CodeFormOptions) {
   const { t } = useTranslation('codes');
   const saveCode = useSaveCode(productId, kind);
-  const { kept, keep, drop } = useSessionDraft(codeDraftKey(kind, productId), isFormDraft);
-  const [start] = useState(() => toCodeStart(rule, kept));
+  const draftKey = codeDraftKey(kind, productId);
+  const [start] = useState(() => toCodeStart(rule, readFormDraft(draftKey)));
   return useDialogForm({
     start: start.form,
     isDirty: (form) => isCodeDirty(form, start.initial),
     check: (form) => textsOf(validateCode(form), t),
-    draft: { keep: (form) => keep(toCodeDraft(form, start, rule?.code)), drop },
+    draft: { key: draftKey, toKept: (form) => toCodeDraft(form, start, rule?.code) },
     save: async (form, isOverwrite) => {
       const input = toCodeInput(form);
       await saveCode({ code: rule?.code, input, expectedRevision: isOverwrite ? undefined : start.revision });

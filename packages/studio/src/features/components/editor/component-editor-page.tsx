@@ -14,8 +14,8 @@ import { NothingToEdit, UnopenedEditor } from '../../../ui/editor/frame/unopened
 import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
-import { SaveBars } from '../../../ui/editor/save/save-bars.tsx';
-import { useFormEditor } from '../../../ui/editor/save/use-form-editor.ts';
+import { SaveBars } from '../../../ui/editor/record/save-bars.tsx';
+import { useFormEditor } from '../../../ui/editor/record/use-form-editor.ts';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import screen from '../../../ui/layout/screen.module.css';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';

@@ -1,8 +1,8 @@
-import { drafts, isFormDraft } from '../../../ui/editor/draft/use-session-draft.ts';
+import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
 
 export const createDraftKey = 'product-create';
 
 /** Whether there is a draft of a new product from before the page was lost. */
 export function hasCreateDraft(): boolean {
-  return isFormDraft(drafts.read(createDraftKey));
+  return readFormDraft(createDraftKey) !== undefined;
 }

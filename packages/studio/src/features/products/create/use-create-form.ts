@@ -1,7 +1,7 @@
 /** State of the form that creates a product or version: its draft, its messages, and the input it submits. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFormDraft, useSessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
+import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
 import type { FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -63,15 +63,15 @@ export function useCreateForm(
 ) {
   const { t } = useTranslation('products');
   const createProduct = useCreateProduct();
-  const { kept, keep, drop } = useSessionDraft(createDraftKey, isFormDraft);
-  const [{ form, versionOf }] = useState(() =>
-    kept ? fromDraft(kept) : { form: toCreateForm(openedFor), versionOf: openedFor },
-  );
+  const [{ form, versionOf }] = useState(() => {
+    const kept = readFormDraft(createDraftKey);
+    return kept ? fromDraft(kept) : { form: toCreateForm(openedFor), versionOf: openedFor };
+  });
   const state = useDialogForm({
     start: form,
     isDirty: (typed) => isFormDirty(typed, toCreateForm(versionOf)),
     check: (typed) => textsOf(validateProduct(typed, versionOf), t),
-    draft: { keep: (typed) => keep(toDraft(typed, versionOf)), drop },
+    draft: { key: createDraftKey, toKept: (typed) => toDraft(typed, versionOf) },
     save: async (typed) => createProduct(toCreateInput(typed, versionOf), versionOf?.nameLocale),
     onSaved: (product) => {
       const line = product && toastLine(t, product.name, product.key);

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
+import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
 import { StaleNote } from '../../../ui/states/stale-note.tsx';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { LazyProductCreateDialog } from '../create/lazy-product-create-dialog.tsx';
@@ -31,7 +32,7 @@ import { productRowKey, type Product } from '../product.ts';
 import { useProductVersions } from '../product.api.ts';
 import type { ShownProduct } from './shown-product.ts';
 import { TextLocaleSelect } from './text-locale-select.tsx';
-import { hasUpdateDraft } from '../update/update-draft.ts';
+import { updateDraftKey } from '../update/update-form.ts';
 import { useTextLocale, useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
 import { toVersionOf } from '../version-of.ts';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
@@ -168,7 +169,7 @@ function WholeProduct(props: WholeProductProps) {
 
 function dialogWithDraft({ key }: Product): OpenDialog | undefined {
   const rowKey = productRowKey(key);
-  if (hasUpdateDraft(key)) return { name: 'update', rowKey };
+  if (readFormDraft(updateDraftKey(key))) return { name: 'update', rowKey };
   return hasCreateDraft() ? { name: 'version', rowKey } : undefined;
 }
 

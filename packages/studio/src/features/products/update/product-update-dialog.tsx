@@ -1,10 +1,28 @@
 /** Updates a product's insurer, and its name in the locale that the page shows. */
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../api/api-error.ts';
+import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
+import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import { showToast } from '../../../ui/toasts/toasts.ts';
 import { InsurerSelect } from '../insurer-select.tsx';
+import { useUpdateProduct } from '../product.api.ts';
 import type { Product } from '../product.ts';
-import { useUpdateForm } from './use-update-form.ts';
+import { toastLine } from '../toast-line.ts';
+import {
+  fallbackName,
+  isNameMissing,
+  isUpdateDirty,
+  toUpdateDraft,
+  toUpdateInput,
+  toUpdateStart,
+  updateDraftKey,
+  type ProductUpdateForm,
+} from './update-form.ts';
 
 interface ProductUpdateDialogProps {
   readonly product: Product;
@@ -14,6 +32,40 @@ interface ProductUpdateDialogProps {
   /** Called when another user has changed the product, so the displayed data is out of date. */
   readonly onStale: () => void;
   readonly onClose: () => void;
+}
+
+function useUpdateForm(
+  product: Product,
+  shownLocale: string,
+  onUpdated: (updated: Product | undefined) => void,
+  onClose: () => void,
+) {
+  const { t } = useTranslation('products');
+  const updateProduct = useUpdateProduct();
+  const draftKey = updateDraftKey(product.key);
+  const [start] = useState(() => toUpdateStart(product, shownLocale, readFormDraft(draftKey)));
+  const { initial, locale, revision } = start;
+  const fallback = fallbackName(product, locale);
+  const state = useDialogForm({
+    start: start.form,
+    isDirty: (form) => isUpdateDirty(form, initial),
+    check: (form) => (isNameMissing(form, initial, fallback) ? { name: t('form.required') } : {}),
+    draft: { key: draftKey, toKept: (form) => toUpdateDraft(form, start) },
+    save: async (form, isOverwrite) => {
+      const changes = toUpdateInput(form, initial, product.key, locale);
+      const expectedRevision = isOverwrite ? undefined : revision;
+      return updateProduct({ productId: product.key, ...changes, expectedRevision }, shownLocale);
+    },
+    onSaved: (updated, { name }) => {
+      showToast('success', { title: t('toast.updated'), line: toastLine(t, name || product.name, product.key) });
+      onUpdated(updated);
+    },
+    place: (problems) => assignToFields(problems, fieldOf, (problem) => describeProblem(problem)),
+    failedTitle: t('toast.updateFailed'),
+    discardText: t('form.discardUpdateText'),
+    onClose,
+  });
+  return { ...state, locale, fallback };
 }
 
 export function ProductUpdateDialog({ product, locale, onUpdated, onStale, onClose }: ProductUpdateDialogProps) {
@@ -58,4 +110,9 @@ export function ProductUpdateDialog({ product, locale, onUpdated, onStale, onClo
       />
     </FormDialog>
   );
+}
+
+function fieldOf({ path }: Problem): keyof ProductUpdateForm | undefined {
+  if (path?.startsWith('l10n')) return 'name';
+  return path?.endsWith('insurerId') ? 'insurerId' : undefined;
 }

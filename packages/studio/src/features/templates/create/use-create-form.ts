@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Problem } from '../../../api/api-error.ts';
-import { isFormDraft, useSessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
+import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
 import type { AssignedProblems } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -19,8 +19,10 @@ export function useCreateForm(onCreated: () => void, onClose: () => void) {
   const { t } = useTranslation(['templates', 'widgets']);
   const navigate = useNavigate();
   const createTemplate = useCreateTemplate();
-  const { kept, keep, drop } = useSessionDraft(createDraftKey, isFormDraft);
-  const [start] = useState(() => (kept ? fromDraft(kept) : emptyForm));
+  const [start] = useState(() => {
+    const kept = readFormDraft(createDraftKey);
+    return kept ? fromDraft(kept) : emptyForm;
+  });
   const place = (problems: readonly Problem[]): AssignedProblems<keyof CreateForm> => {
     const { atFields, rest } = toFieldProblems(problems);
     const { name, description } = atFields;
@@ -34,7 +36,7 @@ export function useCreateForm(onCreated: () => void, onClose: () => void) {
     start,
     isDirty: isCreateFormDirty,
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
-    draft: { keep: (form) => keep({ ...form }), drop },
+    draft: { key: createDraftKey },
     save: async ({ type, name, description }) => createTemplate(type, { name: name.trim(), description }),
     onSaved: (id, { type, name }) => {
       const open = {

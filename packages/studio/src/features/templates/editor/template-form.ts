@@ -1,5 +1,7 @@
 /** The common part of all kinds' editors: the settings of a template, and where its problems are shown. */
 import type { Problem } from '../../../api/api-error.ts';
+import type { StoredDraft } from '../../../ui/editor/record/offered-draft.ts';
+import type { Saved } from '../../../ui/editor/record/record-state.ts';
 import type { TemplateHeadFragment } from '../../../api/generated/operations.ts';
 
 /** A kind's form has these and its own fields. It contains only JSON values, since it is stored as a draft. */
@@ -16,19 +18,9 @@ export const settingsFields = [
 ] as const satisfies readonly (keyof TemplateSettings)[];
 export type SettingsField = (typeof settingsFields)[number];
 
-/** A draft as stored on the server. */
-export interface StoredDraft {
-  readonly contentJsonString: string;
-  readonly savedAt: string;
-  /** The revision of the template that it is based on. */
-  readonly baseRevision: string | undefined;
-}
-
 /** A template as it was loaded, in the form that its editor works on. */
-export interface ReadTemplate<Form extends TemplateSettings> {
+export interface ReadTemplate<Form extends TemplateSettings> extends Saved<Form> {
   readonly id: string;
-  readonly form: Form;
-  readonly revision: string | undefined;
   readonly draft: StoredDraft | undefined;
 }
 

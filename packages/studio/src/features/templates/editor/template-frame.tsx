@@ -94,12 +94,12 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
       leaveText={t('templateTools:leave')}
       autosaveTexts={{ saved: t('templateTools:autosave.saved'), failed: t('templateTools:autosave.failed') }}
       conflict={
-        problems.conflict && {
-          problem: problems.conflict,
+        editor.conflict && {
+          problem: editor.conflict,
           title: t('templateTools:conflict'),
           onReload: editor.reload,
           onOverwrite: editor.overwrite,
-          onClose: problems.closeConflict,
+          onClose: editor.closeConflict,
         }
       }
       draft={

@@ -1,88 +1,197 @@
 /**
- * What all template editors have in common: edits with their history and draft, save, overwrite, use theirs, delete.
- * A kind provides its store: how its template is loaded, saved, and restored from a draft.
+ * What all template editors have in common: the record with its undo steps and draft, reporting its problems, and
+ * deleting it. A kind provides its store: how its template is loaded, saved, and restored from a draft.
  */
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { useMay } from '../../../api/use-may.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
-import { useTemplateDrafts } from '../template-changes.api.ts';
+import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
+import { toOffered, type OfferedDraft } from '../../../ui/editor/record/offered-draft.ts';
+import type { Saved } from '../../../ui/editor/record/record-state.ts';
+import { useKeptFormRecord } from '../../../ui/editor/record/use-record.ts';
+import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import { templateListPath } from '../paths.ts';
+import { useDeleteTemplate, useTemplateDrafts } from '../template-changes.api.ts';
+import { useEditorProblems } from './problems/use-editor-problems.ts';
 import type { ReadTemplate, TemplateSettings } from './template-form.ts';
 import type { SaveApart, TemplateStore } from './template-store.ts';
-import { useDraftAutosave } from '../../../ui/editor/draft/use-draft-autosave.ts';
-import { useEditorProblems } from './problems/use-editor-problems.ts';
-import { useFollowingSave } from '../../../ui/editor/conflict/use-following-save.ts';
-import { useRefetch } from '../../../ui/editor/conflict/use-refetch.ts';
-import { useStoredDraft, type OfferedDraft } from '../../../ui/editor/draft/use-stored-draft.ts';
-import { useTemplateEnd } from './use-template-end.ts';
 import { useTemplateSave } from './use-template-save.ts';
-import { useTypedForm } from '../../../ui/editor/history/use-typed-form.ts';
 
 export type TemplateEditor<Form extends TemplateSettings> = ReturnType<typeof useTemplateEditor<Form>>;
 
 export function useTemplateEditor<Form extends TemplateSettings>(store: TemplateStore<Form>, read: ReadTemplate<Form>) {
-  const typed = useTypedForm(`template|${read.id}`, read, store.readForm);
-  const { form, saved, isDirty, noteSaved, rewrite } = typed;
+  const { id } = read;
   const isReadOnly = !useMay('documents:write');
   const problems = useEditorProblems(store.fields);
-  const { isBusy, run } = useBusy();
-  const [savedAt, setSavedAt] = useState<Date>();
-  const stored = useStoredDraft(read, store.readForm, typed.isRecovered);
-  const draft = isBusy || isReadOnly ? undefined : isDirty ? { form, baseRevision: saved.revision } : null;
-  const { autosave, autosaved } = useDraftAutosave(read.id, useTemplateDrafts(read.id), draft);
-  const { save, saveApart, reload } = useTemplateSave({ id: read.id, store, typed, problems, autosave, setSavedAt });
-  const { deleteTemplate, discardDraft } = useTemplateEnd(read.id, problems, autosave);
-  const refetch = useRefetch(read.id, store, typed);
-  const isWorth = isDirty && problems.conflict === undefined;
-  const saveOrFollow = useFollowingSave({ form, isBusy, isWorth, save: () => run(async () => save(saved.revision)) });
+  const lasting = useTemplateDrafts(id);
+  const opened = useKeptFormRecord<Form, readonly Problem[]>({
+    opened: read,
+    draftKey: `template|${id}`,
+    readForm: store.readForm,
+    lasting: isReadOnly ? undefined : lasting,
+    ...useTemplateSave(id, store, problems),
+  });
+  const { record, content, typed, state } = opened;
+  const { saved } = state;
+  const save = (): void => {
+    if (!isReadOnly) void record.save();
+  };
   return {
-    id: read.id,
-    form,
+    id,
+    form: typed.form,
     /** The user can view the template and preview it, but not change it. */
     isReadOnly,
-    change: (changes: Partial<Form>) => typed.change(Object.keys(changes), (last) => ({ ...last, ...changes })),
+    ...useEdits(opened, problems),
+    isDirty: state.isDirty,
+    savedAt: state.savedAt,
+    savedForm: saved.form,
+    autosaved: state.autosaved,
+    problems,
+    conflict: state.conflict,
+    closeConflict: () => record.handle({ kind: 'conflictClosed' }),
+    isBusy: state.isBusy,
+    save,
+    overwrite: () => void record.overwrite(),
+    /** Runs a separate save of the kind, such as adding a part; other edits stay unsaved. */
+    saveApart: (call: SaveApart<Form>) =>
+      void record.saveApart(async () => {
+        const done = await call(id, saved.revision);
+        if (!done) return;
+        const { changes, revision } = done;
+        // If nothing in the form changes, its history stays as it is.
+        if (Object.keys(changes).length > 0) content.begin((last) => ({ ...last, ...changes }));
+        const next = { form: { ...record.get().saved.form, ...changes }, revision: revision ?? undefined };
+        record.handle({ kind: 'based', saved: next });
+        problems.clearSaved();
+      }),
+    /** For a kind whose parts are saved separately as they are changed. */
+    record,
+    content,
+    revision: saved.revision,
+    ...useTheirs(read, store, opened, problems),
+    ...useEnd(id, problems, saved),
+    ...useOfferedDraft(read, store, opened, isReadOnly),
+  };
+}
+
+type Opened<Form extends TemplateSettings> = ReturnType<typeof useKeptFormRecord<Form, readonly Problem[]>>;
+type EditorProblems = ReturnType<typeof useEditorProblems>;
+
+function useEdits<Form extends TemplateSettings>(
+  { content, typed: { steps } }: Opened<Form>,
+  problems: EditorProblems,
+) {
+  const change = (changes: Partial<Form>) =>
+    content.change((last) => ({ ...last, ...changes }), Object.keys(changes).join());
+  return {
+    change,
     /** Changes one part of a field; consecutive changes of the same part are merged in the history. */
-    changePart: (part: string, update: (form: Form) => Form) => typed.change([part], update),
+    changePart: useCallback((part: string, update: (last: Form) => Form) => content.change(update, part), [content]),
     /** Changes settings that every kind has. */
     changeSettings: (changes: Partial<TemplateSettings>) => {
-      typed.change(Object.keys(changes), (last) => ({ ...last, ...changes }));
+      content.change((last) => ({ ...last, ...changes }), Object.keys(changes).join());
       problems.clearFields(Object.keys(changes));
     },
     /** Changes a field of the kind in the settings panel; its path identifies it in problems. */
-    changeField: (path: string, update: (form: Form) => Form) => {
-      typed.change([path], update);
+    changeField: (path: string, update: (last: Form) => Form) => {
+      content.change(update, path);
       problems.clearFields([path]);
     },
-    undo: typed.undo,
-    redo: typed.redo,
-    canUndo: typed.canUndo,
-    canRedo: typed.canRedo,
-    isDirty,
-    savedAt,
-    savedForm: saved.form,
-    autosaved,
-    problems,
-    isBusy,
-    save: isReadOnly ? () => undefined : saveOrFollow,
-    overwrite: () => run(async () => save(undefined)),
-    /** Runs a separate save of the kind, such as adding a part; other edits stay unsaved. */
-    saveApart: (call: SaveApart<Form>) => run(async () => saveApart(call, saved.revision)),
-    /** For a kind whose parts are saved separately as they are changed: records the new state on the server. */
-    noteSaved,
-    /** Applies another user's saved changes, which undo does not revert. */
-    rewrite,
-    revision: saved.revision,
-    reload: () => run(reload),
+    undo: () => content.step('undo'),
+    redo: () => content.step('redo'),
+    canUndo: steps.undoable.length > 0,
+    canRedo: steps.redoable.length > 0,
+  };
+}
+
+/** What other users have saved. */
+function useTheirs<Form extends TemplateSettings>(
+  { id }: ReadTemplate<Form>,
+  store: TemplateStore<Form>,
+  { record, content }: Opened<Form>,
+  problems: EditorProblems,
+) {
+  const { t } = useTranslation('templates');
+  const reload = async () => {
+    try {
+      await record.draft?.settle();
+      const theirs = await store.read(id);
+      if (!theirs) return problems.tell('load', [{ at: new Date(), level: 'error', message: t('noTemplate') }]);
+      content.change(() => theirs.form, 'theirs');
+      record.handle({ kind: 'based', saved: theirs, isReloaded: true });
+      problems.clearSaved();
+      await record.draft?.discard();
+      record.draft?.forget();
+    } catch (error) {
+      problems.fail('load', error);
+    }
+  };
+  const refetch = useCallback(async () => {
+    const theirs = await store.read(id).catch((error: unknown) => {
+      // Nothing is lost: the displayed data stays, and saving reports any problem.
+      if (!(error instanceof ApiError)) throw error;
+    });
+    const { isDirty, saved } = record.get();
+    if (!theirs || isDirty || theirs.revision === saved.revision) return;
+    content.begin(() => theirs.form);
+    record.handle({ kind: 'based', saved: theirs });
+  }, [id, store, record, content]);
+  return {
+    /** Replaces the edits with the stored template; undo restores them. */
+    reload: () => void record.run(reload),
+    /**
+     * Loads another user's version unless there are unsaved edits. With unsaved edits, the next save reports the
+     * conflict.
+     */
     refetch,
-    deleteTemplate: async () => deleteTemplate(saved.form.name, saved.revision),
-    offeredDraft: isReadOnly ? undefined : stored.offered,
-    continueDraft: (offered: OfferedDraft<Form>) => {
-      stored.close();
-      typed.setSaved({ ...saved, revision: offered.baseRevision });
-      typed.change(['draft'], () => offered.form);
-      autosave.adopt(offered.savedAt);
+  };
+}
+
+function useEnd(id: string, problems: EditorProblems, saved: Saved<TemplateSettings>) {
+  const { t } = useTranslation('templates');
+  const navigate = useNavigate();
+  const deleteTemplate = useDeleteTemplate();
+  return {
+    deleteTemplate: async () => {
+      try {
+        await deleteTemplate(id, saved.revision);
+        showToast('success', { title: t('toast.deleted'), line: saved.form.name });
+        await navigate(templateListPath, { replace: true, state: forcedNavigation });
+      } catch (error) {
+        problems.fail('delete', error);
+      }
+    },
+  };
+}
+
+/** A draft from an earlier visit: asks once, on opening, whether to continue with it. */
+function useOfferedDraft<Form extends TemplateSettings>(
+  read: ReadTemplate<Form>,
+  store: TemplateStore<Form>,
+  { record, content, isRecovered }: Opened<Form>,
+  isReadOnly: boolean,
+) {
+  const { t } = useTranslation(['templates', 'templateTools']);
+  const [offered, setOffered] = useState(() => (isRecovered ? undefined : toOffered(read, store.readForm)));
+  return {
+    offeredDraft: isReadOnly ? undefined : offered,
+    continueDraft: ({ form, baseRevision, savedAt }: OfferedDraft<Form>) => {
+      setOffered(undefined);
+      record.handle({ kind: 'based', saved: { ...record.get().saved, revision: baseRevision } });
+      content.change(() => form, 'draft');
+      record.draft?.adopt(savedAt);
     },
     discardDraft: async () => {
-      if (await discardDraft()) stored.close();
+      try {
+        await record.draft?.discard();
+        showToast('success', { title: t('toast.discarded') });
+        setOffered(undefined);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        showFailure(t('templateTools:draft.discardFailed'), error);
+      }
     },
   };
 }

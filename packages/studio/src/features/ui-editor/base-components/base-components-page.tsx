@@ -9,7 +9,7 @@ import { UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
 import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
-import { SaveBars } from '../../../ui/editor/save/save-bars.tsx';
+import { SaveBars } from '../../../ui/editor/record/save-bars.tsx';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import screen from '../../../ui/layout/screen.module.css';
 import { ReadOnly } from '../../../ui/read-only.tsx';

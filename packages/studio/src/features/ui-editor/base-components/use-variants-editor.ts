@@ -3,7 +3,7 @@ import { isJsonObject, parseJsonText, type JsonObject } from '@coverwright/rules
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
-import { useFormEditor } from '../../../ui/editor/save/use-form-editor.ts';
+import { useFormEditor } from '../../../ui/editor/record/use-form-editor.ts';
 import { useSaveVariants, type LoadedTheme } from '../theme/theme.api.ts';
 import { maxVariantsCharacters } from './base-variants.ts';
 

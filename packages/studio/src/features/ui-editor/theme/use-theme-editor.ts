@@ -1,12 +1,11 @@
-/** The theme being edited, and the stored one. */
+/** The record of an app's theme. */
 import type { Json } from '@coverwright/insurance/json';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { useMay } from '../../../api/use-may.ts';
+import { useFormRecord } from '../../../ui/editor/record/use-record.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import {
   findFaultyPart,
   maxThemeCharacters,
@@ -27,61 +26,60 @@ export interface ThemeEditing {
 export const themeTabs = ['colors', 'shadows', 'typeFaces', 'transitions', 'customCss'] as const;
 export type ThemeTab = (typeof themeTabs)[number];
 
+interface ThemeFault {
+  readonly text: string;
+  /** The tab that shows it. */
+  readonly tab?: ThemeTab;
+}
+
 export function useThemeEditor(loaded: LoadedTheme, { appId, onPreview, onClose }: ThemeEditing) {
   const { t } = useTranslation('theme');
   const [opened] = useState(() => toEditedTheme(loaded.theme));
-  const [form, setForm] = useState(opened);
   const [tab, setTab] = useState<ThemeTab>('colors');
   const [isDark, setIsDark] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [conflict, setConflict] = useState<Problem>();
-  const { isBusy, run } = useBusy();
   const saveTheme = useSaveTheme(appId);
   const isReadOnly = !useMay('apps:write');
-  usePreview(form, isDark, loaded, onPreview);
-
-  const send = (expectedRevision: string | undefined) =>
-    run(async () => {
-      const theme = toThemeJson(form, loaded.theme);
-      const { length } = JSON.stringify(theme);
+  const { record, content, typed, state } = useFormRecord<EditedTheme, ThemeFault>({
+    opened: { form: opened, revision: loaded.revision },
+    check: (form) => {
       const faulty = findFaultyPart(form);
-      if (faulty !== undefined) setTab(faulty);
-      const fault =
-        faulty === undefined
-          ? length > maxThemeCharacters
-            ? t('tooLarge', { length, limit: maxThemeCharacters })
-            : undefined
-          : t('faulty');
-      setFailure(fault);
-      if (fault !== undefined) return;
-      try {
-        await saveTheme(theme, expectedRevision);
+      if (faulty !== undefined) return { text: t('faulty'), tab: faulty };
+      const { length } = JSON.stringify(toThemeJson(form, loaded.theme));
+      return length > maxThemeCharacters ? { text: t('tooLarge', { length, limit: maxThemeCharacters }) } : undefined;
+    },
+    onInvalid: (fault) => {
+      if (fault.tab !== undefined) setTab(fault.tab);
+    },
+    send: async (form, { expectedRevision }) => {
+      const revision = await saveTheme(toThemeJson(form, loaded.theme), expectedRevision);
+      const after = (): void => {
         showToast('success', { title: t('saved') });
         onClose();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const found = error.problems.find(({ code }) => code === 'CONFLICT');
-        setConflict(found);
-        if (!found) setFailure(errorText(error) || t('failed'));
-      }
-    });
+      };
+      return { revision, after };
+    },
+  });
+  const { form } = typed;
+  usePreview(form, isDark, loaded, onPreview);
+  // Any change may have fixed it.
+  const failure = state.changed.size === 0 ? state.failure : undefined;
   return {
     form,
     tab,
     isDark,
-    failure,
-    conflict,
-    isBusy,
+    failure: failure?.kind === 'refused' ? errorText(failure.error) || t('failed') : failure?.fault.text,
+    conflict: state.conflict,
+    isBusy: state.isBusy,
     isReadOnly,
-    isDirty: form !== opened && JSON.stringify(form) !== JSON.stringify(opened),
+    isDirty: state.isDirty,
     change: (next: EditedTheme) => {
-      setForm(next);
-      setFailure(undefined);
+      content.begin(() => next);
+      record.handle({ kind: 'changed', fields: ['theme'] });
     },
     openTab: setTab,
     showDark: setIsDark,
-    save: () => send(loaded.revision),
-    overwrite: () => send(undefined),
+    save: () => void record.save(),
+    overwrite: () => void record.overwrite(),
   };
 }
 

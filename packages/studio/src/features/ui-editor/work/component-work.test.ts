@@ -2,7 +2,7 @@ import { generateTemplate } from '@coverwright/component-tree/generate';
 import type { Operation } from '@coverwright/component-tree/operations';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { expect, test } from 'vitest';
-import { applyEdit, beginWork, redo, selectNodes, undo, type ComponentWork } from './component-work.ts';
+import { applyEdit, beginWork, selectNodes, stepWork, type ComponentWork } from './component-work.ts';
 
 const start = beginWork({ document: parseTemplate('<div><p>a</p><b class="x"></b></div>').document, script: '' });
 
@@ -14,6 +14,8 @@ function type(work: ComponentWork, content: string, atMs: number): ComponentWork
   return edit(work, [{ kind: 'set', id: 'n3', patch: { content } }], atMs);
 }
 
+const undo = (work: ComponentWork) => stepWork(work, 'undo');
+const redo = (work: ComponentWork) => stepWork(work, 'redo');
 const text = ({ document }: ComponentWork) => generateTemplate(document);
 
 test('continuous typing in one text is one step, and a pause starts the next', () => {

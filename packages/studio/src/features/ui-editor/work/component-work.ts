@@ -5,6 +5,7 @@
 import type { TreeDocument, TreeNode } from '@coverwright/component-tree/document';
 import { applyOperations } from '@coverwright/component-tree/edits';
 import type { Operation } from '@coverwright/component-tree/operations';
+import { nextStep, noSteps, takeStep, withStep, type Direction, type Steps } from '../../../ui/editor/record/steps.ts';
 
 export interface Source {
   readonly document: TreeDocument;
@@ -27,23 +28,16 @@ interface Step {
 export interface ComponentWork extends Source {
   /** Ids of nodes; the inspector shows the last one. */
   readonly selection: readonly string[];
-  /** Oldest first. */
-  readonly undoable: readonly Step[];
-  /** The next one to redo is last. */
-  readonly redoable: readonly Step[];
+  readonly steps: Steps<Step>;
   /** Differs for each state; returning to a state restores its version. */
   readonly version: number;
   readonly lastVersion: number;
-  /** The gesture of the last edit and its time: further edits of the same gesture join its step. */
-  readonly last: { readonly gesture: string; readonly atMs: number } | undefined;
 }
 
-/** A pause that starts a new step. */
-const pauseMs = 700;
 const stepsMax = 1000;
 
 export function beginWork(source: Source, selection: readonly string[] = []): ComponentWork {
-  return { ...source, selection, undoable: [], redoable: [], version: 0, lastVersion: 0, last: undefined };
+  return { ...source, selection, steps: noSteps, version: 0, lastVersion: 0 };
 }
 
 export interface Edit {
@@ -56,49 +50,28 @@ export interface Edit {
 export function applyEdit(work: ComponentWork, { change, select, atMs }: Edit): ComponentWork {
   if (change.kind === 'operations' && change.operations.length === 0) return work;
   const { source, inverse } = applyChange(work, change);
-  const gesture = gestureOf(work.document, change);
-  const last = work.undoable.at(-1);
-  const isSameStep =
-    last !== undefined && gesture !== undefined && work.last?.gesture === gesture && atMs - work.last.atMs < pauseMs;
   const step: Step = { change: inverse, selection: work.selection, version: work.version };
+  const gesture = { name: gestureOf(work.document, change), atMs };
   return {
     ...source,
     selection: presentOf(source.document, select ?? work.selection),
-    // A gesture's first step contains the state before all of it.
-    undoable: isSameStep ? work.undoable : [...work.undoable, step].slice(-stepsMax),
-    redoable: [],
+    steps: withStep(work.steps, step, gesture, (steps) => steps.slice(-stepsMax)),
     version: work.lastVersion + 1,
     lastVersion: work.lastVersion + 1,
-    last: gesture === undefined ? undefined : { gesture, atMs },
   };
 }
 
-export function undo(work: ComponentWork): ComponentWork {
-  const step = work.undoable.at(-1);
+export function stepWork(work: ComponentWork, direction: Direction): ComponentWork {
+  const step = nextStep(work.steps, direction);
   if (step === undefined) return work;
-  const { stepped, back } = take(work, step);
-  return { ...stepped, undoable: work.undoable.slice(0, -1), redoable: [...work.redoable, back] };
-}
-
-export function redo(work: ComponentWork): ComponentWork {
-  const step = work.redoable.at(-1);
-  if (step === undefined) return work;
-  const { stepped, back } = take(work, step);
-  return { ...stepped, redoable: work.redoable.slice(0, -1), undoable: [...work.undoable, back] };
-}
-
-function take(work: ComponentWork, step: Step): { readonly stepped: ComponentWork; readonly back: Step } {
   const { source, inverse } = applyChange(work, step.change);
-  const { selection, version } = work;
+  const back = { change: inverse, selection: work.selection, version: work.version };
   return {
-    stepped: {
-      ...work,
-      ...source,
-      selection: presentOf(source.document, step.selection),
-      version: step.version,
-      last: undefined,
-    },
-    back: { change: inverse, selection, version },
+    ...work,
+    ...source,
+    selection: presentOf(source.document, step.selection),
+    steps: takeStep(work.steps, direction, back),
+    version: step.version,
   };
 }
 

@@ -5,7 +5,7 @@ import { defaultPlace, NodeCommands, type CommandRefusal } from './node-commands
 import { createWorkStore } from './work-store.ts';
 
 function open(template: string) {
-  const store = createWorkStore({ document: parseTemplate(template).document, script: '' }, true);
+  const store = createWorkStore({ document: parseTemplate(template).document, script: '' });
   const refusals: (CommandRefusal | undefined)[] = [];
   const commands = new NodeCommands(
     store,

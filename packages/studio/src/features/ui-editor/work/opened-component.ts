@@ -26,6 +26,25 @@ export function openComponent({ template, script, editorAst }: StoredComponent, 
   return { kind: 'tree', source: { document, script }, isTreeOutdated };
 }
 
+/** A component as its editor opens it. */
+export type OpenedWork = Extract<OpenedComponent, { kind: 'tree' }> & {
+  readonly revision: string;
+  /** Whether the editor opened a draft. */
+  readonly isKept: boolean;
+  /** When the draft that the editor continues from was stored. */
+  readonly adoptedAt: Date | undefined;
+};
+
+/** For work in this tab, in case the page is lost. */
+export function workDraftKey(componentId: string): string {
+  return `ui-editor|${componentId}`;
+}
+
+/** For work in the browser, in case the tab crashes. */
+export function componentDraftId(componentId: string): string {
+  return `component|${componentId}`;
+}
+
 /** Unsaved work on a component in its stored form. */
 export interface StoredWork {
   readonly template: string;
@@ -35,7 +54,7 @@ export interface StoredWork {
 }
 
 /** Serialized only when it is stored, because that takes long for a large tree. */
-export function toStoredWork(source: Source, revision: string): { toJSON(): StoredWork } {
+export function toStoredWork(source: Source, revision = ''): { toJSON(): StoredWork } {
   return {
     toJSON: () => ({
       template: generateTemplate(source.document),

@@ -1,74 +1,99 @@
-/** Saves the open component in one call: the template generated from the tree, the tree, and the script. */
+/** The record of the open component: saves the template generated from the tree, the tree, and the script together. */
 import { toEditorAst } from '@coverwright/component-tree/editor-ast';
 import { generateTemplate } from '@coverwright/component-tree/generate';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, type Problem } from '../../../api/api-error.ts';
+import type { Content } from '../../../ui/editor/record/record.ts';
+import type { DraftOptions } from '../../../ui/editor/record/record-draft.ts';
+import { useRecord, useRecordState } from '../../../ui/editor/record/use-record.ts';
+import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import { useUpdateComponent, type ComponentSource } from '../../components/components.api.ts';
-import type { Source } from './component-work.ts';
+import { beginWork, type ComponentWork, type Source } from './component-work.ts';
+import { componentDraftId, toStoredWork, workDraftKey, type OpenedWork } from './opened-component.ts';
 import type { WorkStore } from './work-store.ts';
 
-interface OpenedWork {
-  readonly revision: string;
-  /** The source stored under this revision; undefined if the work is based on something else. */
-  readonly source: Source | undefined;
-}
-
-export function useComponentSave(component: ComponentSource, store: WorkStore, opened: OpenedWork) {
+export function useComponentSave({ component, json }: ComponentSource, store: WorkStore, opened: OpenedWork) {
   const { t } = useTranslation('uiEditor');
-  const update = useUpdateComponent(component.component.id);
-  const { isBusy, run } = useBusy();
-  const [revision, setRevision] = useState<string | undefined>(opened.revision);
-  const [base, setBase] = useState(opened.source);
-  const [json, setJson] = useState(component.json);
-  const [savedAt, setSavedAt] = useState<Date>();
-  const [problem, setProblem] = useState<string>();
-  const [conflict, setConflict] = useState<Problem>();
-
-  const send = async (expectedRevision: string | undefined): Promise<void> => {
-    store.applyInput();
-    const { document, script, version } = store.get().work;
-    const { editorScript: _old, ...others } = json;
-    const stored = {
-      ...others,
-      editorAst: toEditorAst(document),
-      ...(script.trim() !== '' && { editorScript: script }),
-    };
-    setProblem(undefined);
-    try {
+  const { id } = component;
+  const update = useUpdateComponent(id);
+  /** The stored JSON, and the source stored with it; undefined if the work is based on something else. */
+  const [base, setBase] = useState({ json, source: opened.isKept ? undefined : opened.source });
+  const [content] = useState(() => contentOf(store));
+  const record = useRecord<ComponentWork, never>({
+    content,
+    opened: {
+      form: opened.isKept ? { ...beginWork(opened.source), version: keptVersion } : store.get().work,
+      revision: opened.revision,
+    },
+    draft: draftOf(id),
+    isDirty: (work, saved) => work.version !== saved.version,
+    send: async ({ document, script }, { expectedRevision }) => {
+      const { editorScript: _old, ...others } = base.json;
+      const stored = {
+        ...others,
+        editorAst: toEditorAst(document),
+        ...(script.trim() !== '' && { editorScript: script }),
+      };
       const input = { vueTemplate: generateTemplate(document), componentJsonString: JSON.stringify(stored) };
-      setRevision(await update(input, expectedRevision));
-      store.markSaved(version);
-      setBase({ document, script });
-      setSavedAt(new Date());
-      setConflict(undefined);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const found = error.problems.find(({ code }) => code === 'CONFLICT');
-      setConflict(found);
-      if (!found) setProblem(errorText(error) || t('notSaved'));
-    }
+      const revision = await update(input, expectedRevision);
+      return { revision, after: () => setBase((last) => ({ ...last, source: { document, script } })) };
+    },
+  });
+  const { adoptedAt } = opened;
+  useEffect(() => {
+    if (adoptedAt) record.draft?.adopt(adoptedAt);
+  }, [record, adoptedAt]);
+  const { failure, saved, ...state } = useRecordState(record);
+  const send = (save: () => Promise<void>) => () => {
+    store.applyInput();
+    void save();
   };
   return {
-    isBusy,
-    revision,
-    savedAt,
-    problem,
-    conflict,
-    base,
-    noteRenamed: setRevision,
-    closeProblem: () => setProblem(undefined),
-    closeConflict: () => setConflict(undefined),
-    save: () => run(async () => send(revision)),
-    overwrite: () => run(async () => send(undefined)),
+    ...state,
+    problem: failure?.kind === 'refused' ? errorText(failure.error) || t('notSaved') : undefined,
+    base: base.source,
+    noteRenamed: (to: string | undefined) =>
+      record.handle({ kind: 'partSaved', update: (work) => work, from: saved.revision, to }),
+    closeProblem: () => record.handle({ kind: 'failureClosed' }),
+    closeConflict: () => record.handle({ kind: 'conflictClosed' }),
+    save: send(record.save),
+    overwrite: send(record.overwrite),
     /** The work contains the other user's version too, so it is saved over that version. */
-    takeOver: ({ component: { revision: theirs }, json: theirJson }: ComponentSource, source: Source | undefined) => {
-      setRevision(theirs);
-      setJson(theirJson);
-      setBase(source);
-      setConflict(undefined);
+    takeOver: (theirs: ComponentSource, source: Source | undefined) => {
+      record.handle({ kind: 'based', saved: { form: saved.form, revision: theirs.component.revision } });
+      setBase({ json: theirs.json, source });
+    },
+    /** Discards the draft, before the stored version is opened. */
+    giveUp: () => void record.giveUpDraft(),
+  };
+}
+
+/** For a crash of the tab, work is stored in the browser, as no server stores it. */
+function draftOf(componentId: string): DraftOptions<ComponentWork> {
+  const id = componentDraftId(componentId);
+  return {
+    key: workDraftKey(componentId),
+    toKept: ({ form, saved, isDirty }) => (isDirty ? toStoredWork(form, saved.revision) : undefined),
+    lasting: {
+      id,
+      toStored: toStoredWork,
+      save: async ({ form }) => Promise.resolve(drafts.lasting.keep(id, JSON.stringify(form))),
+      discard: async () => Promise.resolve(drafts.lasting.drop(id)),
     },
   };
 }
+
+/** The work, ignoring its selection. */
+function contentOf(store: WorkStore): Content<ComponentWork> {
+  let { work } = store.get();
+  const get = (): ComponentWork => {
+    const now = store.get().work;
+    if (now.version !== work.version) ({ work } = store.get());
+    return work;
+  };
+  return { get, subscribe: store.follow };
+}
+
+/** Of no work: what was opened from a draft differs from what is stored. */
+const keptVersion = -1;

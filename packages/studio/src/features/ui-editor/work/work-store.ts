@@ -7,8 +7,9 @@ import { getNode } from '@coverwright/component-tree/document';
 import type { Operation } from '@coverwright/component-tree/operations';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { Direction } from '../../../ui/editor/record/steps.ts';
 import type { ShownTexts } from './node-words.ts';
-import { applyEdit, beginWork, redo, selectNodes, undo, type ComponentWork, type Source } from './component-work.ts';
+import { applyEdit, beginWork, selectNodes, stepWork, type ComponentWork, type Source } from './component-work.ts';
 
 export interface EditorState {
   readonly work: ComponentWork;
@@ -16,8 +17,6 @@ export interface EditorState {
   readonly hovered: string | undefined;
   /** Collapsed branches of the tree. */
   readonly collapsed: ReadonlySet<string>;
-  /** The version of the stored work. */
-  readonly savedVersion: number;
   /** The app's texts on the canvas. */
   readonly texts: ShownTexts;
 }
@@ -42,16 +41,14 @@ export interface WorkStore {
   select(ids: readonly string[]): void;
   hover(id: string | undefined): void;
   collapse(collapsed: ReadonlySet<string>): void;
-  markSaved(version: number): void;
   showTexts(texts: ShownTexts): void;
 }
 
-export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
+export function createWorkStore(source: Source): WorkStore {
   let state: EditorState = {
     work: beginWork(source),
     hovered: undefined,
     collapsed: new Set(),
-    savedVersion: isSaved ? 0 : -1,
     texts: {},
   };
   const inputs = new Set<() => void>();
@@ -75,6 +72,10 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
     set(changes, notify);
   };
   const setEdited = (work: ComponentWork): void => setWork(work, audience.notifyOfEdit);
+  const step = (direction: Direction): void => {
+    applyInput();
+    setEdited(stepWork(state.work, direction));
+  };
   return {
     get: () => state,
     subscribe: audience.subscribe,
@@ -86,20 +87,13 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
       setEdited(applyEdit(state.work, { change: { kind: 'source', source: next }, atMs: performance.now() })),
     joinInput: (apply) => join(inputs, apply),
     applyInput,
-    undo: () => {
-      applyInput();
-      setEdited(undo(state.work));
-    },
-    redo: () => {
-      applyInput();
-      setEdited(redo(state.work));
-    },
+    undo: () => step('undo'),
+    redo: () => step('redo'),
     select: (ids) => setWork(selectNodes(state.work, ids)),
     hover: (hovered) => {
       if (hovered !== state.hovered) set({ hovered });
     },
     collapse: (collapsed) => set({ collapsed }),
-    markSaved: (savedVersion) => set({ savedVersion }),
     showTexts: (texts) => set({ texts }),
   };
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../api/api-error.ts';
 import { ReadOnly } from '../../read-only.tsx';
 import { ConflictBar } from '../conflict/conflict-note.tsx';
-import { DraftQuestion, type DraftQuestionProps } from '../draft/draft-question.tsx';
+import { DraftQuestion, type DraftQuestionProps } from '../record/draft-question.tsx';
 import { editsForm, useEditorKeys } from '../history/use-editor-keys.ts';
 import { useLeavePrompt } from '../leave/use-leave-prompt.tsx';
 import { EditorHeader, type AutosaveTexts, type EditedWork } from './editor-header.tsx';

@@ -4,7 +4,7 @@ import { formatTime } from '../../formats/date-time.ts';
 import layout from '../../layout/layout-header.module.css';
 import { LayoutHeader } from '../../layout/layout-header.tsx';
 import { errorText } from '../../problems/describe-error.ts';
-import type { AutosaveState } from '../draft/draft-autosave.ts';
+import type { AutosaveState } from '../record/draft-autosave.ts';
 import { HistoryTools } from '../history/history-tools.tsx';
 import classes from './editor-frame.module.css';
 

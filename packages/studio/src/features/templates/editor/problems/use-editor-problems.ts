@@ -1,10 +1,11 @@
 /**
- * An editor's problems, each reported in its place: at a field of the settings, in the conflict bar, or else in the
- * console.
+ * An editor's problems, each reported in its place: at a field of the settings, or else in the console. The record
+ * itself holds a conflict.
  */
 import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError, type Problem } from '../../../../api/api-error.ts';
+import { isConflict } from '../../../../ui/editor/record/record-state.ts';
 import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../../console/console-entries.ts';
 import { toFieldProblems, type FieldProblems } from '../template-form.ts';
 
@@ -29,7 +30,6 @@ export function useEditorProblems(kindFields?: readonly string[]) {
   const [entries, setEntries] = useState<Entries>({});
   const [atFields, setAtFields] = useState<FieldProblems['atFields']>({});
   const [refusedCount, setRefusedCount] = useState(0);
-  const [conflict, setConflict] = useState<Problem>();
 
   const tell = useCallback(
     (source: ProblemSource, newEntries: readonly ConsoleEntry[]) =>
@@ -50,9 +50,8 @@ export function useEditorProblems(kindFields?: readonly string[]) {
   const fail = useCallback(
     (source: ProblemSource, error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      const found = source === 'save' ? error.problems.find(({ code }) => code === 'CONFLICT') : undefined;
-      if (found) setConflict(found);
-      else if (source === 'save' && error.hasCode('NOT_FOUND')) tell('save', [goneEntry()]);
+      if (source === 'save' && error.problems.some(isConflict)) return;
+      if (source === 'save' && error.hasCode('NOT_FOUND')) tell('save', [goneEntry()]);
       else if (source === 'save' && error.problems.length > 0) refuse(error.problems);
       else tell(source, toConsoleEntriesOfError(error, failureOf(source), { fields: kindFields }));
     },
@@ -63,7 +62,6 @@ export function useEditorProblems(kindFields?: readonly string[]) {
     atFields,
     /** The number of times that an action was refused because of a field. */
     refusedCount,
-    conflict,
     /** Reports what prevented an action, replacing the previous report of the same source. */
     fail,
     /** Problems found before anything was sent. */
@@ -82,12 +80,10 @@ export function useEditorProblems(kindFields?: readonly string[]) {
     }, []),
     clearSaved: useCallback(() => {
       setAtFields({});
-      setConflict(undefined);
       tell('save', []);
       tell('delete', []);
     }, [tell]),
     clearEntries: useCallback(() => setEntries({}), []),
-    closeConflict: useCallback(() => setConflict(undefined), []),
   };
 }
 

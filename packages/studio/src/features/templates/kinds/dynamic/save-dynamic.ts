@@ -2,7 +2,7 @@
  * Saves the settings and the value of a dynamic template with two server operations, calling only those whose part
  * has changed. If the second fails, that is reported, and the next save continues from the completed half.
  */
-import { isSameForm } from '../../../../ui/editor/history/same-form.ts';
+import { isSameForm } from '../../../../ui/editor/record/same-form.ts';
 import { toSettingsInput, type DynamicForm } from './dynamic-form.ts';
 
 type Revision = string | null | undefined;

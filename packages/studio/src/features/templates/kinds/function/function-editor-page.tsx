@@ -5,7 +5,7 @@ import { Loader } from '@mantine/core';
 import { IconApi, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameForm } from '../../../../ui/editor/history/same-form.ts';
+import { isSameForm } from '../../../../ui/editor/record/same-form.ts';
 import { PaneHead } from '../../../../ui/editor/frame/pane-head.tsx';
 import { showField } from '../../../../ui/editor/frame/show-field.ts';
 import { ToolButton } from '../../../../ui/editor/frame/tool-button.tsx';

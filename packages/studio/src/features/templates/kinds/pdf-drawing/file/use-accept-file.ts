@@ -20,7 +20,7 @@ export function useAcceptFile(
       const from = sync.revision;
       const to = await acceptFile(request, editor.id, editor.savedForm.fileKey);
       sync.noteRevision(to);
-      editor.noteSaved((saved) => saved, { from, to });
+      editor.record.handle({ kind: 'partSaved', update: (saved) => saved, from, to });
       await refetch();
     } catch (error) {
       showFailure(t('file.unaccepted'), error);

@@ -34,7 +34,12 @@ export function useDrawingSync(editor: TemplateEditor<PdfDrawingForm>, attach: A
           },
           onState: setState,
           onSaved: ({ drawings, revision }, from) =>
-            editor.noteSaved((saved) => ({ ...saved, drawings }), { from, to: revision }),
+            editor.record.handle({
+              kind: 'partSaved',
+              update: (saved) => ({ ...saved, drawings }),
+              from,
+              to: revision,
+            }),
           onTheirs: (base, theirs, from) => handleTheirs(base, theirs, from),
         },
         { drawings: savedForm.drawings, revision: editor.revision },
@@ -48,7 +53,7 @@ export function useDrawingSync(editor: TemplateEditor<PdfDrawingForm>, attach: A
     const whole = isOpened.current ? form : withSavedDrawings(form, savedForm.drawings);
     isOpened.current = true;
     if (whole === form) sync.want(drawings);
-    else editor.rewrite((step) => withSavedDrawings(step, savedForm.drawings));
+    else editor.content.rewrite((step) => withSavedDrawings(step, savedForm.drawings));
   });
   useLayoutEffect(() => want(form.drawings), [form.drawings]);
   useRetries(sync, state);
@@ -58,7 +63,7 @@ export function useDrawingSync(editor: TemplateEditor<PdfDrawingForm>, attach: A
 
 function useTheirs(editor: TemplateEditor<PdfDrawingForm>) {
   const { t } = useTranslation('pdfDrawing');
-  const { form, savedForm, rewrite, noteSaved } = editor;
+  const { form, savedForm, content, record } = editor;
   const toast = useRef<number>(undefined);
   const tell = (kind: 'info' | 'warning', title: string, line: string) => {
     if (toast.current !== undefined) closeToast(toast.current);
@@ -73,12 +78,14 @@ function useTheirs(editor: TemplateEditor<PdfDrawingForm>) {
     const to = areTheirSettingsNew && areSettingsTyped ? from : theirs.revision;
     // Synchronously: otherwise a gesture that ends before the update would appear to remove what others have added.
     flushSync(() => {
-      rewrite((step) => ({
+      content.rewrite((step) => ({
         ...step,
         ...settings,
         drawings: mergeTheirs(base, theirs.drawings, step.drawings).drawings,
       }));
-      noteSaved((saved) => ({ ...saved, ...settings, drawings: inOrderOf(saved.drawings, theirs.drawings) }), {
+      record.handle({
+        kind: 'partSaved',
+        update: (saved) => ({ ...saved, ...settings, drawings: inOrderOf(saved.drawings, theirs.drawings) }),
         from,
         to,
       });

@@ -18,3 +18,12 @@ export function listenToOtherWindows(id: string, onNews: (news: DraftNews) => vo
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
 }
+
+/** A background page may be closed without notice. */
+export function onHidden(listener: () => void): () => void {
+  const handleChange = (): void => {
+    if (document.visibilityState === 'hidden') listener();
+  };
+  document.addEventListener('visibilitychange', handleChange);
+  return () => document.removeEventListener('visibilitychange', handleChange);
+}

@@ -1,7 +1,14 @@
-/** A draft from an earlier visit: asks once, on opening, whether to continue with it. */
-import { useState } from 'react';
-import { isSameForm } from '../history/same-form.ts';
-import type { OpenedForm } from '../opened-form.ts';
+/** A draft from an earlier visit, which the user may continue with or discard. Pure. */
+import type { Saved } from './record-state.ts';
+import { isSameForm } from './same-form.ts';
+
+/** A draft as stored on the server. */
+export interface StoredDraft {
+  readonly contentJsonString: string;
+  readonly savedAt: string;
+  /** The revision that it is based on. */
+  readonly baseRevision: string | undefined;
+}
 
 export interface OfferedDraft<Form> {
   readonly form: Form;
@@ -11,18 +18,9 @@ export interface OfferedDraft<Form> {
   readonly isOlder: boolean;
 }
 
-export function useStoredDraft<Form extends object>(
-  read: OpenedForm<Form>,
-  readForm: (value: unknown) => Form | undefined,
-  isRecovered: boolean,
-) {
-  const [offered, setOffered] = useState(() => (isRecovered ? undefined : toOffered(read, readForm)));
-  return { offered, close: () => setOffered(undefined) };
-}
-
 /** Undefined if it is not a draft of this kind, or has no changes. */
-function toOffered<Form extends object>(
-  { form: savedForm, revision, draft }: OpenedForm<Form>,
+export function toOffered<Form extends object>(
+  { form: savedForm, revision, draft }: Saved<Form> & { readonly draft: StoredDraft | undefined },
   readForm: (value: unknown) => Form | undefined,
 ): OfferedDraft<Form> | undefined {
   const form = draft && readForm(parse(draft.contentJsonString));

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
-import { applyChange, beginHistory, redo, rewriteHistory, undo, type EditHistory } from './edit-history.ts';
+import { beginForm, changeForm, rewriteForm, stepForm, type TypedForm } from './typed-form.ts';
 
 interface Form {
   readonly name: string;
   readonly body: string;
 }
 
-function typed(history: EditHistory<Form>, changes: Partial<Form>, atMs: number): EditHistory<Form> {
-  const fields = Object.keys(changes).join();
-  return applyChange(history, { fields, update: (form) => ({ ...form, ...changes }), atMs });
+function typed(history: TypedForm<Form>, changes: Partial<Form>, atMs: number): TypedForm<Form> {
+  return changeForm(history, (form) => ({ ...form, ...changes }), { name: Object.keys(changes).join(), atMs });
 }
 
-const start = beginHistory<Form>({ name: 'Due', body: '' });
+function undo(history: TypedForm<Form>): TypedForm<Form> {
+  return stepForm(history, 'undo');
+}
+
+function redo(history: TypedForm<Form>): TypedForm<Form> {
+  return stepForm(history, 'redo');
+}
+
+const start = beginForm<Form>({ name: 'Due', body: '' });
 
 test('continuous typing in one field is one step, and a pause starts the next', () => {
   const history = [typed(start, { body: 'D' }, 0)]
@@ -47,13 +54,13 @@ test('only a limited number of copies of long texts are stored', () => {
     (one, mark, index) => typed(one, { body: long + mark }, index * 5_000),
     start,
   );
-  expect(history.undoable.length).toBe(2);
+  expect(history.steps.undoable.length).toBe(2);
   expect(undo(history).form.body.at(-1)).toBe('4');
 });
 
 test("other users' saved changes are part of every step, so that neither undo nor redo reverts them", () => {
   const typedTwice = typed(typed(start, { body: 'Dear' }, 0), { body: 'Dear Ms' }, 5_000);
-  const history = rewriteHistory(undo(typedTwice), (form) => ({ ...form, name: 'Paid' }));
+  const history = rewriteForm(undo(typedTwice), (form) => ({ ...form, name: 'Paid' }));
   expect(history.form).toEqual({ name: 'Paid', body: 'Dear' });
   expect(undo(history).form).toEqual({ name: 'Paid', body: '' });
   expect(redo(history).form).toEqual({ name: 'Paid', body: 'Dear Ms' });

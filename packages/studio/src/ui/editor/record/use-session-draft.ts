@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createBrowserDrafts } from './browser-drafts.ts';
-import { createDraftStore } from './draft-store.ts';
+import { createDrafts } from './drafts.ts';
 
-export const drafts = createDraftStore(sessionStorage);
-export const browserDrafts = createBrowserDrafts(localStorage);
+export const drafts = createDrafts(sessionStorage, localStorage);
 
-export function setDraftOwner(owner: () => string | null): void {
-  drafts.setOwner(owner);
-  browserDrafts.setOwner(owner);
+/** The input of a form from before a forced reload; usually undefined. */
+export function readFormDraft(key: string): Record<string, string | boolean> | undefined {
+  const draft = drafts.read(key);
+  return isFormDraft(draft) ? draft : undefined;
 }
 
-/** Call on sign-out, so that none of the user's work remains on this device. */
-export function clearDrafts(): void {
-  drafts.clear();
-  browserDrafts.clear();
+/** A remembered text. */
+export function readText(key: string): string | undefined {
+  const text = drafts.read(key);
+  return isText(text) ? text : undefined;
 }
 
 export interface SessionDraft<Draft> {

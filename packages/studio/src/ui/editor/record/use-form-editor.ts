@@ -1,0 +1,66 @@
+/** An editor of a record that is saved as a whole, with undo for all of its fields. */
+import { errorText } from '../../problems/describe-error.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import type { Saved } from './record-state.ts';
+import { useKeptFormRecord } from './use-record.ts';
+
+interface FormEditorOptions<Form extends object> {
+  /** The key under which unsaved changes are stored in case the page is lost, such as for a sign-in. */
+  readonly draftKey: string;
+  readonly opened: Saved<Form>;
+  /** Reads a stored form; undefined if the value is not one. */
+  readonly readForm: (value: unknown) => Form | undefined;
+  readonly isReadOnly: boolean;
+  /** Returns the message about what prevents the form from being sent. */
+  readonly check?: (form: Form) => string | undefined;
+  /** Returns the new revision. */
+  readonly save: (form: Form, expectedRevision: string | undefined) => Promise<string | undefined>;
+  readonly savedTitle: string;
+  /** For failures without a specific message. */
+  readonly failedText: string;
+}
+
+export function useFormEditor<Form extends object>(options: FormEditorOptions<Form>) {
+  const { draftKey, opened, readForm, isReadOnly, save, savedTitle, failedText } = options;
+  const { record, content, typed, state } = useKeptFormRecord<Form, string>({
+    opened,
+    draftKey,
+    readForm,
+    ...(options.check && { check: options.check }),
+    send: async (form, { expectedRevision }) => ({
+      revision: await save(form, expectedRevision),
+      after: () => void showToast('success', { title: savedTitle }),
+    }),
+  });
+  // Any change may have fixed it.
+  const failure = state.changed.size === 0 ? state.failure : undefined;
+  return {
+    form: typed.form,
+    isDirty: state.isDirty,
+    isReadOnly,
+    isBusy: state.isBusy,
+    savedAt: state.savedAt,
+    problem: failure?.kind === 'refused' ? errorText(failure.error) || failedText : failure?.fault,
+    /** The server's problems that prevented the last save, with their paths. */
+    problems: failure?.kind === 'refused' ? failure.error.problems : [],
+    conflict: state.conflict,
+    closeProblem: () => record.handle({ kind: 'failureClosed' }),
+    closeConflict: () => record.handle({ kind: 'conflictClosed' }),
+    /** @param step identifies an undo step; defaults to the changed fields, so that continuous typing is one step */
+    change: (changes: Partial<Form>, step?: string) => {
+      content.change((last) => ({ ...last, ...changes }), step ?? Object.keys(changes).join());
+      record.handle({ kind: 'changed', fields: Object.keys(changes) });
+    },
+    /** Covers all fields, for screens that offer undo and redo. */
+    history: {
+      undo: () => content.step('undo'),
+      redo: () => content.step('redo'),
+      canUndo: typed.steps.undoable.length > 0,
+      canRedo: typed.steps.redoable.length > 0,
+    },
+    /** Discards unsaved changes, so that the page can be reloaded. */
+    drop: () => content.begin(() => state.saved.form),
+    save: isReadOnly ? () => undefined : () => void record.save(),
+    overwrite: () => void record.overwrite(),
+  };
+}
