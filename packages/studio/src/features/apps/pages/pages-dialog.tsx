@@ -50,7 +50,7 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
     check: (pages) => pages.find((page) => Object.keys(pageFaults(page, pages)).length > 0),
     onInvalid: ({ key }) => setOpenKey(key),
     onRefused: ({ problems }) =>
-      setOpenKey((open) => Object.keys(atPages(problems, content.get()).refusals)[0] ?? open),
+      setOpenKey((open) => Object.keys(atPages(problems, record.get().sent ?? content.get()).refusals)[0] ?? open),
     send: async (pages, { expectedRevision }) => {
       const revision = await savePages(pages.map(toRoute), expectedRevision);
       const after = (): void => {
