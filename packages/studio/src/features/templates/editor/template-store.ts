@@ -16,6 +16,8 @@ export interface TemplateStore<Form extends TemplateSettings> {
     expectedRevision: string | undefined,
     saved: Form,
   ) => Promise<string | null | undefined>;
+  /** For a kind whose parts are saved apart: the saved form, from the one that was sent and the record's last one. */
+  readonly toSaved?: (form: Form, saved: Form) => Form;
   /** Undefined if it is not a form of this kind, such as a draft stored by an older version. */
   readonly readForm: (value: unknown) => Form | undefined;
   /** Problems that prevent the form from being sent; the name is checked for every kind. */

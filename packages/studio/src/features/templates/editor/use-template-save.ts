@@ -41,7 +41,7 @@ export function useTemplateSave<Form extends TemplateSettings>(
           problems.clearSaved();
           report(form.name, await verdict);
         };
-        return { revision: revision ?? undefined, after };
+        return { revision: revision ?? undefined, after, ...(store.toSaved && { toSaved: store.toSaved }) };
       } catch (error) {
         checking.abort();
         throw error;

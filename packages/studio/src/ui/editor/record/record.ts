@@ -23,8 +23,10 @@ interface SendContext<Form> {
   readonly saved: Form;
 }
 
-interface SendResult {
+interface SendResult<Form> {
   readonly revision: string | undefined;
+  /** For a form of which parts are saved apart: the saved form, from the one that was sent and the last one. */
+  readonly toSaved?: (form: Form, saved: Form) => Form;
   /** What follows once the record is saved, such as a message or closing a dialog. */
   readonly after?: () => void | Promise<void>;
 }
@@ -32,7 +34,7 @@ interface SendResult {
 export interface RecordCalls<Form, Fault> {
   /** What prevents the input from being sent; undefined if nothing does. */
   readonly check?: (form: Form) => Fault | undefined;
-  readonly send: (form: Form, context: SendContext<Form>) => Promise<SendResult>;
+  readonly send: (form: Form, context: SendContext<Form>) => Promise<SendResult<Form>>;
   readonly onInvalid?: (fault: Fault) => void;
   readonly onRefused?: (error: ApiError) => void;
   /** Whether closing would lose something; by default, whether the form differs from the saved one. */
@@ -147,9 +149,10 @@ export class EditedRecord<Form, Fault> {
       await this.draft?.settle();
       const { form: saved, revision: known } = this.#snapshot.saved;
       const expectedRevision = isOverwrite ? undefined : known;
-      const { revision, after } = await this.#calls.send(form, { expectedRevision, isOverwrite, saved });
+      const { revision, toSaved, after } = await this.#calls.send(form, { expectedRevision, isOverwrite, saved });
       this.draft?.forget();
-      this.handle({ kind: 'saved', form, revision, at: new Date() });
+      const stored = toSaved?.(form, this.#snapshot.saved.form) ?? form;
+      this.handle({ kind: 'saved', form: stored, revision, at: new Date() });
       await after?.();
     });
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { errorText } from '../../../../ui/problems/describe-error.ts';
+import type { SyncState } from '../../../../ui/editor/record/sync.ts';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { Spinner } from '../../../../ui/states/spinner.tsx';
 import type { PdfFailure } from '../../../../ui/pdf/pdf-document.ts';
@@ -19,7 +20,6 @@ import classes from './pdf-drawing.module.css';
 import type { FitStore } from './sample/fit-store.ts';
 import type { SampleOf } from './sample/use-samples.ts';
 import { SidePane } from './side/side-pane.tsx';
-import type { SyncState } from './sync/drawing-sync.ts';
 import type { Drawings } from './use-drawings.ts';
 
 export interface DrawingWorkspaceProps {

@@ -25,11 +25,10 @@ import classes from './pdf-drawing.module.css';
 import { useDrawingPreview, useSourceCheck, useTextNames } from './preview/use-drawing-preview.ts';
 import { createFitStore } from './sample/fit-store.ts';
 import { useSamples } from './sample/use-samples.ts';
-import { useDrawingSync, type AttachSync } from './sync/use-drawing-sync.ts';
+import { useDrawingSync, useSaveDrawing, type AttachSync } from './sync/use-drawing-sync.ts';
 import { useAcceptFile } from './file/use-accept-file.ts';
 import { useDrawings } from './use-drawings.ts';
 import { usePdfDrawingStore } from './use-pdf-drawing-store.ts';
-import { useSaveDrawing } from './use-save-drawing.ts';
 
 /** Includes pdf.js, which is not loaded in browsers that cannot show documents. */
 const LazyWorkspace = lazyPart<DrawingWorkspaceProps>(
@@ -161,7 +160,7 @@ function useDrawingWork(editor: TemplateEditor<PdfDrawingForm>, attach: AttachSy
     isSampleShown,
     setSampleShown,
     fit,
-    save: useSaveDrawing(sync, drawings),
+    save: useSaveDrawing(sync, drawings.selected, drawings.isReadOnly),
     acceptFile: useAcceptFile(editor, sync, refetch),
   };
 }

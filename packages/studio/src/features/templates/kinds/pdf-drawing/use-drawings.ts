@@ -41,7 +41,7 @@ type List = readonly Drawing[];
 const nothing: Ids = new Set();
 
 export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: SizeOfPage) {
-  const { form, savedForm, isReadOnly, changePart } = editor;
+  const { form, savedForm, isReadOnly, changePart, content } = editor;
   const { drawings } = form;
   const [chosen, setChosen] = useState(nothing);
   const selected = useMemo(() => withoutGone(chosen, drawings), [chosen, drawings]);
@@ -57,8 +57,10 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
     },
     [changePart, isReadOnly],
   );
-  const apply = ({ drawings: next, selected: nextSelected }: Edited) => {
+  /** Starts from the latest drawings, which others may have changed since they were rendered. */
+  const apply = (edit: (drawings: List) => Edited) => {
     if (isReadOnly) return;
+    const { drawings: next, selected: nextSelected } = edit(content.get().drawings);
     if (next.length > drawingLimits.drawings) return reportTooMany();
     change(() => next);
     setChosen(nextSelected);
@@ -76,12 +78,12 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
     select: setChosen,
     selectNone: useCallback(() => setChosen(nothing), []),
     toggle: (id: string) => setChosen(toggled(selected, id)),
-    add: (position: DrawingPosition) => apply(addDrawing(drawings, position)),
-    addAt: (page: number, middle: Point, size: Size) => apply(addWithoutPointer(drawings, page, middle, size)),
-    addAll: (added: readonly Omit<Drawing, 'id'>[]) => apply(paste(drawings, added, undefined, sizeOf)),
-    remove: () => apply(removeDrawings(drawings, selected)),
-    duplicate: () => apply(duplicate(drawings, selected, sizeOf)),
-    paste: (pasted: readonly Omit<Drawing, 'id'>[], page: number) => apply(paste(drawings, pasted, page, sizeOf)),
+    add: (position: DrawingPosition) => apply((last) => addDrawing(last, position)),
+    addAt: (page: number, middle: Point, size: Size) => apply((last) => addWithoutPointer(last, page, middle, size)),
+    addAll: (added: readonly Omit<Drawing, 'id'>[]) => apply((last) => paste(last, added, undefined, sizeOf)),
+    remove: () => apply((last) => removeDrawings(last, selected)),
+    duplicate: () => apply((last) => duplicate(last, selected, sizeOf)),
+    paste: (pasted: readonly Omit<Drawing, 'id'>[], page: number) => apply((last) => paste(last, pasted, page, sizeOf)),
     /** Also selects them. */
     moveThese: (moved: List, step: Point, page?: number) => {
       const ids = new Set(moved.map(({ id }) => id));

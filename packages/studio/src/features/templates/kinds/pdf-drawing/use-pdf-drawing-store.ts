@@ -26,7 +26,7 @@ export function usePdfDrawingStore() {
     ) => {
       const sync = attached.current;
       const before = sync?.revision;
-      await sync?.saveContents(form.drawings, 'all');
+      await sync?.saveContents('all');
       // Saving the drawings has increased the revision, so an up-to-date expected revision is updated as well.
       const expected = expectedRevision === before ? sync?.revision : expectedRevision;
       if (hasSameSettings(form, saved)) return expected;
@@ -49,6 +49,8 @@ export function usePdfDrawingStore() {
         attached.current?.noteRevision(revision);
         return revision;
       },
+      // The drawings have been saved as they are by then, which may be later than the settings.
+      toSaved: (form, { drawings }) => ({ ...form, drawings }),
       readForm: readPdfDrawingForm,
       check: async ({ drawings }, signal) => check(drawings, i18next.language, signal),
       fields: kindFields,

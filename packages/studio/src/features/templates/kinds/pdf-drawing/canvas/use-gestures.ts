@@ -3,7 +3,6 @@
  * release, the gesture becomes a single change of the drawings.
  */
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { leastSidePt, touches, type Point } from '../editing/box.ts';
 import { onPage, type SizeOfPage } from '../editing/edit-drawings.ts';
 import type { Drawings } from '../use-drawings.ts';
@@ -67,8 +66,8 @@ export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
     const run = end();
     if (!run) return;
     const last = run.shown ? lookAt(run, event, root.current, drawings) : undefined;
-    // The drawings are updated before the boxes are reset on the screen, so that nothing jumps.
-    if (last) flushSync(() => commit(run.gesture, last, { drawings, onTool }));
+    // The boxes are rendered where they were released before the browser paints, so that nothing jumps.
+    if (last) commit(run.gesture, last, { drawings, onTool });
     else if (!run.shown) run.click?.();
     restore(run, last);
   };

@@ -17,10 +17,8 @@ export function useAcceptFile(
   const accept = async () => {
     try {
       await sync.settle();
-      const from = sync.revision;
       const to = await acceptFile(request, editor.id, editor.savedForm.fileKey);
-      sync.noteRevision(to);
-      editor.record.handle({ kind: 'partSaved', update: (saved) => saved, from, to });
+      sync.noteSavedElsewhere(to);
       await refetch();
     } catch (error) {
       showFailure(t('file.unaccepted'), error);

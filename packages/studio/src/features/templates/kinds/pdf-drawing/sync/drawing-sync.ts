@@ -1,190 +1,163 @@
 /**
- * Sends the drawings on the screen to the server during editing, one call after the other: drawings stay where they
- * were moved, whatever the state of their save. Merges changes that other users have saved. Independent of the
- * screen.
+ * Keeps the drawings of the record and of the server the same during editing: positions are sent as soon as they change,
+ * contents when the user saves them, and changes that other users have saved are merged. Independent of the screen.
  */
-import { ApiError } from '../../../../../api/api-error.ts';
+import type { ApiError } from '../../../../../api/api-error.ts';
+import type { EditedRecord } from '../../../../../ui/editor/record/record.ts';
+import { Sync } from '../../../../../ui/editor/record/sync.ts';
+import type { FormContent } from '../../../../../ui/editor/record/typed-form.ts';
 import type { Drawing } from '../drawing.ts';
-import type { PdfDrawingForm } from '../pdf-drawing-form.ts';
-import { applyChanges, isNothing, mergeTheirs, toChanges, type DrawingChanges } from './drawing-changes.ts';
+import { hasSameSettings, settingsOf, withSavedDrawings, type PdfDrawingForm } from '../pdf-drawing-form.ts';
+import {
+  applyChanges,
+  isNothing,
+  mergeTheirs,
+  toChanges,
+  type DrawingChanges,
+  type Merged,
+} from './drawing-changes.ts';
 
 type Drawings = readonly Drawing[];
 
-export interface ServerDrawings {
-  readonly drawings: Drawings;
-  readonly revision: string | undefined;
-}
-
-/** Includes the template that they belong to. */
-export interface TheirDrawings extends ServerDrawings {
-  readonly form: PdfDrawingForm;
-}
-
-export interface SyncCalls {
+export interface DrawingServer {
   /** Returns the new revision; refused with CONFLICT if the template does not have the expected one. */
   readonly send: (changes: DrawingChanges, expectedRevision: string | undefined) => Promise<string | undefined>;
   /** The state on the server; undefined if the template no longer exists. */
-  readonly read: () => Promise<TheirDrawings | undefined>;
-  readonly onState: (state: SyncState) => void;
-  /** The server has stored this state, which was on the screen when it was sent. */
-  readonly onSaved: (server: ServerDrawings, from: string | undefined) => void;
-  /** Another user has changed the drawings from the base to theirs. */
-  readonly onTheirs: (base: Drawings, theirs: TheirDrawings, from: string | undefined) => void;
+  readonly read: () => Promise<{ readonly form: PdfDrawingForm; readonly revision: string | undefined } | undefined>;
 }
 
-export interface SyncState {
-  readonly isSaving: boolean;
-  /** Why the last attempt failed; its changes are still unsaved. */
-  readonly error: unknown;
+interface DrawingSyncOptions {
+  readonly server: DrawingServer;
+  readonly record: Pick<EditedRecord<PdfDrawingForm, unknown>, 'get' | 'handle'>;
+  readonly content: FormContent<PdfDrawingForm>;
 }
 
-type Contents = ReadonlySet<string> | 'all';
+export class DrawingSync extends Sync<DrawingChanges> {
+  readonly #options: DrawingSyncOptions;
+  #reportTheirs = (_merged: Merged): void => undefined;
+  /**
+   * The revision that the server's drawings have here. The settings may be based on an earlier one, if others have
+   * changed them.
+   */
+  #revision: string | undefined;
+  /** The drawings whose contents are to be sent. */
+  #contents: ReadonlySet<string> | 'all' = none;
 
-/** Other users may be saving at the same time; after this many conflicts, something else is wrong. */
-const mostConflicts = 5;
-
-export class DrawingSync {
-  readonly #calls: SyncCalls;
-  #server: ServerDrawings;
-  #wanted: Drawings;
-  /** The drawings whose contents are to be saved. */
-  #contents: Contents = none;
-  #running: Promise<void> | undefined;
-  #isFailed = false;
-
-  /** @param opened the state that was loaded last */
-  constructor(calls: SyncCalls, opened: ServerDrawings) {
-    this.#calls = calls;
-    this.#server = opened;
-    this.#wanted = opened.drawings;
+  constructor(options: DrawingSyncOptions) {
+    super({
+      pending: () => this.#pending(),
+      send: async (changes) => this.#send(changes),
+      takeTheirs: async () => this.#takeTheirs(),
+      isOvertaken,
+    });
+    this.#options = options;
+    this.#revision = options.record.get().saved.revision;
   }
 
   get revision(): string | undefined {
-    return this.#server.revision;
+    return this.#revision;
   }
 
-  /**
-   * Sets the state on the screen. Positions are saved immediately; after a failure with the next change, or on retry.
-   */
-  want(drawings: Drawings): void {
-    this.#wanted = drawings;
+  /** The listener is called when others have changed the drawings. */
+  onTheirs(listener: (merged: Merged) => void): void {
+    this.#reportTheirs = listener;
+  }
+
+  /** Sends positions as soon as they change. Returns what ends it. */
+  follow(): () => void {
+    const { content, record } = this.#options;
+    const { drawings } = record.get().saved.form;
+    // A draft from before the page was lost may be older than what has been saved since.
+    if (withSavedDrawings(content.get(), drawings) !== content.get()) {
+      content.rewrite((form) => withSavedDrawings(form, drawings));
+    }
     this.retry();
-  }
-
-  retry(): void {
-    this.#run().catch(reported);
+    let followed = content.get().drawings;
+    return content.subscribe(() => {
+      if (content.get().drawings === followed) return;
+      followed = content.get().drawings;
+      this.retry();
+    });
   }
 
   /** Rejects with the error that was reported in the state. */
-  async saveContents(drawings: Drawings, of: Contents): Promise<void> {
-    this.#wanted = drawings;
+  async saveContents(of: ReadonlySet<string> | 'all'): Promise<void> {
     // A run that started earlier may have checked for contents already, and would miss these.
     await this.settle();
     this.#contents = of;
-    await this.#run();
-  }
-
-  /** Checks whether other users have changed the drawings, unless there are local changes to save first. */
-  async refresh(): Promise<void> {
-    if (this.#running || this.#isFailed) return;
-    await this.#takeTheirs();
-    this.retry();
-  }
-
-  /** Records that the template was saved elsewhere. */
-  noteRevision(revision: string | undefined): void {
-    this.#server = { ...this.#server, revision };
-  }
-
-  /** Resolves once nothing is pending; failures have been reported by then. */
-  async settle(): Promise<void> {
-    await this.#running?.catch(reported);
-  }
-
-  #pending(): DrawingChanges {
-    return toChanges(this.#server.drawings, this.#wanted, this.#contents);
-  }
-
-  /** Changes made during the run are saved by the same run. */
-  async #run(): Promise<void> {
-    if (this.#running) return this.#running;
-    if (isNothing(this.#pending())) {
-      this.#contents = none;
-      if (this.#isFailed) this.#calls.onState({ isSaving: false, error: undefined });
-      this.#isFailed = false;
-      return undefined;
-    }
-    this.#calls.onState({ isSaving: true, error: undefined });
-    this.#running = this.#saveAll();
-    return this.#running;
-  }
-
-  async #saveAll(): Promise<void> {
     try {
-      await this.#sendAll();
-      this.#isFailed = false;
-      this.#calls.onState({ isSaving: false, error: undefined });
-    } catch (error) {
-      this.#isFailed = true;
-      this.#calls.onState({ isSaving: false, error });
-      throw error;
+      await this.flush();
     } finally {
       this.#contents = none;
-      this.#running = undefined;
     }
   }
 
-  async #sendAll(): Promise<void> {
-    let conflicts = 0;
-    for (let changes = this.#pending(); !isNothing(changes); changes = this.#pending()) {
-      try {
-        await this.#send(changes);
-      } catch (error) {
-        if (!isOvertaken(error) || conflicts === mostConflicts) throw error;
-        conflicts += 1;
-        await this.#takeTheirs();
-      }
-    }
+  /** Records that the settings were saved. */
+  noteRevision(revision: string | undefined): void {
+    this.#revision = revision;
+  }
+
+  /** Records that something else of the template was saved. */
+  noteSavedElsewhere(revision: string | undefined): void {
+    this.#note(revision, revision, (saved) => saved);
+  }
+
+  #pending(): DrawingChanges | undefined {
+    const { record, content } = this.#options;
+    const changes = toChanges(record.get().saved.form.drawings, content.get().drawings, this.#contents);
+    return isNothing(changes) ? undefined : changes;
   }
 
   async #send(changes: DrawingChanges): Promise<void> {
-    const from = this.#server.revision;
-    const revision = await this.#calls.send(changes, from);
-    const drawings = inOrderOf(this.#wanted, applyChanges(this.#server.drawings, changes));
-    this.#server = { drawings, revision };
-    this.#calls.onSaved(this.#server, from);
+    const { server, content } = this.#options;
+    const to = await server.send(changes, this.#revision);
+    this.#note(to, to, (saved) => ({
+      ...saved,
+      drawings: inOrderOf(content.get().drawings, applyChanges(saved.drawings, changes)),
+    }));
   }
 
   async #takeTheirs(): Promise<void> {
-    const theirs = await this.#calls.read();
-    const { drawings: base, revision: from } = this.#server;
+    const { server, record, content } = this.#options;
+    const theirs = await server.read();
+    const from = this.#revision;
     if (!theirs || theirs.revision === from) return;
-    this.#wanted = mergeTheirs(base, theirs.drawings, this.#wanted).drawings;
-    this.#server = theirs;
-    this.#calls.onTheirs(base, theirs, from);
+    const form = content.get();
+    const base = record.get().saved.form;
+    const isNew = !hasSameSettings(theirs.form, base);
+    const isTyped = !hasSameSettings(form, base);
+    const settings = isNew && !isTyped ? settingsOf(theirs.form) : {};
+    const merge = (mine: Drawings): Merged => mergeTheirs(base.drawings, theirs.form.drawings, mine);
+    const merged = merge(form.drawings);
+    // If both have changed the settings, the next save asks the user.
+    this.#note(theirs.revision, isNew && isTyped ? from : theirs.revision, (saved) => ({
+      ...saved,
+      ...settings,
+      drawings: inOrderOf(saved.drawings, theirs.form.drawings),
+    }));
+    content.rewrite((step) => ({ ...step, ...settings, drawings: merge(step.drawings).drawings }));
+    this.#reportTheirs(merged);
+  }
+
+  #note(revision: string | undefined, to: string | undefined, update: (saved: PdfDrawingForm) => PdfDrawingForm): void {
+    const from = this.#revision;
+    this.#revision = revision;
+    this.#options.record.handle({ kind: 'partSaved', update, from, to });
   }
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** The error is in the state already. */
-function reported(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-}
-
 /** Another user has saved the template, or removed the drawing, in the meantime. */
-function isOvertaken(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.problems.some(
-      ({ code, path }) =>
-        code === 'CONFLICT' || code === 'ALREADY_EXISTS' || (code === 'NOT_FOUND' && path !== undefined),
-    )
+function isOvertaken({ problems }: ApiError): boolean {
+  return problems.some(
+    ({ code, path }) =>
+      code === 'CONFLICT' || code === 'ALREADY_EXISTS' || (code === 'NOT_FOUND' && path !== undefined),
   );
 }
 
 /** Makes lists with the same content compare equal. */
-export function inOrderOf(order: Drawings, drawings: Drawings): Drawings {
+function inOrderOf(order: Drawings, drawings: Drawings): Drawings {
   const byId = new Map(drawings.map((drawing) => [drawing.id, drawing]));
   const known = order.flatMap(({ id }) => {
     const drawing = byId.get(id);
