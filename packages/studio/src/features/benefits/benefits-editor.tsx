@@ -44,18 +44,18 @@ interface BenefitsEditorProps {
 export function BenefitsEditor({ productId, backTo, read, locale, onLocale, calls }: BenefitsEditorProps) {
   const { t } = useTranslation(['benefits', 'widgets']);
   const editor = useBenefitsEditor(productId, read, locale, calls);
-  const { state, actions, isDirty, isSaving, update, updateAll, undo, redo, reloadTheirs } = editor;
+  const { state, actions, isDirty, isSaving, update, updateAll, overwrite, undo, redo, reloadTheirs } = editor;
   const chooseLocale = useLocaleChoice(editor.chooseLocale, onLocale);
   const isReadOnly = !useMay('products:write');
-  const [canUndo, canRedo] = [state.undoable.length > 0, state.redoable.length > 0];
+  const [canUndo, canRedo] = [state.steps.undoable.length > 0, state.steps.redoable.length > 0];
   const leavePrompt = useLeavePrompt(isDirty || state.pendingCount > 0, t('leave'));
   const locales = useTextLocales(state.locale);
   const [addition, setAddition] = useState<Addition>();
   const [removed, setRemoved] = useState<EntryId>();
   const addMain = useCallback(() => setAddition({ kind: 'benefit', parentTypeId: undefined }), []);
   const commands = useMemo(
-    () => ({ update, reloadTheirs, ...toCommands(actions, setAddition, setRemoved) }),
-    [update, reloadTheirs, actions],
+    () => ({ update, overwrite, reloadTheirs, ...toCommands(actions, setAddition, setRemoved) }),
+    [update, overwrite, reloadTheirs, actions],
   );
   useEditorKeys(isReadOnly ? noChanges : { save: updateAll, undo, redo });
   useFocusOnChosen(addition === undefined);

@@ -1,47 +1,27 @@
-/** Connects the editor's state to React: stored drafts, busy indicators, and reloading the tree in place. */
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSessionDraft } from '../../ui/editor/record/use-session-draft.ts';
+/** Connects the editor's state to React: its record, and reloading the tree in place. */
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { noSteps } from '../../ui/editor/record/steps.ts';
+import { useRecord, useRecordState } from '../../ui/editor/record/use-record.ts';
+import { drafts } from '../../ui/editor/record/use-session-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { isBenefitDrafts, isDraftDirty } from './draft/benefit-draft.ts';
 import { findEntry, withTextsOf } from './benefit-tree.ts';
 import { entryIdOf } from './benefit.ts';
 import type { BenefitCalls, ReadBenefits } from './benefits.api.ts';
-import { createEditorActions } from './draft/editor-actions.ts';
+import { createEditorActions, type EditorActions } from './draft/editor-actions.ts';
 import { createEditorStore, toEditorState, type EditorState, type EditorStore } from './draft/editor-store.ts';
 
 export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: string, calls: BenefitCalls) {
   const { plan, type, version } = key;
-  const { kept, keep, drop } = useSessionDraft(`benefits|${plan}|${type}|${version}`, isBenefitDrafts);
-  const [store] = useState(() => createEditorStore(toEditorState(read.tree, locale, draftsOf(read.tree, kept ?? {}))));
+  const draftKey = `benefits|${plan}|${type}|${version}`;
+  const [store] = useState(() => createEditorStore(toEditorState(read.tree, locale, keptDrafts(draftKey, read.tree))));
   const state = useSyncExternalStore(store.subscribe, store.get);
   const actions = useMemo(
     () => createEditorActions({ productId: { plan, type, version }, calls, store }),
     [plan, type, version, calls, store],
   );
-  const [savingCount, setSavingCount] = useState(0);
-  const isDirty = useMemo(() => hasUnsaved(state.tree, state.drafts), [state.tree, state.drafts]);
-  useEffect(() => {
-    if (isDirty) keep(state.drafts);
-    else drop();
-  }, [isDirty, state.drafts, keep, drop]);
-
-  /** Saves these entries, unless one cannot be saved as typed: that one is shown instead, and nothing is saved. */
-  const save = useCallback(
-    (keys: readonly string[]) => {
-      const invalid = keys.find((one) => !actions.isSavable(one));
-      if (invalid !== undefined) {
-        if (store.get().selectedKey !== invalid) actions.select(invalid);
-        if (keys.length > 1) actions.refuse('invalid');
-        // The inspector may still show another entry.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>(invalidField)?.focus());
-        return;
-      }
-      // Saves are queued, so the indicator includes the waiting time.
-      setSavingCount((count) => count + 1);
-      void actions.update(keys).finally(() => setSavingCount((count) => count - 1));
-    },
-    [store, actions],
-  );
+  const { record, save, overwrite } = useBenefitsRecord(draftKey, store, actions);
+  const { isDirty, isBusy } = useRecordState(record);
   const update = useCallback(() => {
     const { selectedKey } = store.get();
     if (selectedKey !== undefined) save([selectedKey]);
@@ -50,8 +30,53 @@ export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: s
   const undo = useCallback(() => void actions.undo(), [actions]);
   const redo = useCallback(() => void actions.redo(), [actions]);
   const readings = useMemo(() => createReadings(store, calls, actions.discard), [store, calls, actions]);
-  return { state, actions, isDirty, isSaving: savingCount > 0, update, updateAll, undo, redo, ...readings };
+  return { state, actions, isDirty, isSaving: isBusy, update, updateAll, overwrite, undo, redo, ...readings };
 }
+
+/** The record of all entries with typed changes, of which some or all are saved together. */
+function useBenefitsRecord(draftKey: string, store: EditorStore, actions: EditorActions) {
+  /** The entries to save, including those that are requested while a save is running. */
+  const [wanted] = useState(() => new Set<string>());
+  const record = useRecord<EditorState, string>({
+    content: { get: store.get, subscribe: store.subscribe },
+    opened: { form: noState, revision: undefined },
+    draft: { key: draftKey, toKept: ({ form, isDirty }) => (isDirty ? form.drafts : undefined) },
+    isDirty: ({ tree, drafts: typed }) => hasUnsaved(tree, typed),
+    // If an entry cannot be saved as typed, it is shown, and nothing is saved.
+    check: () => [...wanted].find((one) => !actions.isSavable(one)),
+    onInvalid: (invalid) => {
+      if (store.get().selectedKey !== invalid) actions.select(invalid);
+      if (wanted.size > 1) actions.refuse('invalid');
+      wanted.clear();
+      // The inspector may still show another entry.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(invalidField)?.focus());
+    },
+    send: async (_, { isOverwrite }) => {
+      const keys = [...wanted];
+      wanted.clear();
+      await actions.save(keys, isOverwrite);
+      return { revision: undefined };
+    },
+  });
+  const { save, overwrite } = record;
+  return useMemo(() => {
+    return {
+      record,
+      save: (keys: readonly string[]): void => {
+        for (const one of keys) wanted.add(one);
+        void save();
+      },
+      overwrite: (entry: string): void => {
+        if (record.get().isBusy) return;
+        wanted.add(entry);
+        void overwrite();
+      },
+    };
+  }, [record, wanted, save, overwrite]);
+}
+
+/** Nothing is typed in it. */
+const noState = toEditorState([], '', {});
 
 const invalidField = '[data-inspector] [data-value] [aria-invalid="true"]';
 
@@ -72,13 +97,12 @@ function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: 
   };
   /** Applies other users' changes; local edits can then no longer be undone. */
   const reload = () =>
-    void readAgain(({ drafts }, { tree }) => ({
+    void readAgain((now, { tree }) => ({
       tree,
-      drafts: draftsOf(tree, drafts),
+      drafts: draftsOf(tree, now.drafts),
       texts: {},
       conflicts: {},
-      undoable: [],
-      redoable: [],
+      steps: noSteps,
     }));
   return {
     reload,
@@ -94,11 +118,16 @@ function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: 
   };
 }
 
-/** The draft of a benefit that no longer exists must not appear in a new one with the same type id. */
-function draftsOf(tree: EditorState['tree'], drafts: EditorState['drafts']): EditorState['drafts'] {
-  return Object.fromEntries(Object.entries(drafts).filter(([key]) => findEntry(tree, entryIdOf(key))));
+function keptDrafts(key: string, tree: EditorState['tree']): EditorState['drafts'] {
+  const kept = drafts.read(key);
+  return isBenefitDrafts(kept) ? draftsOf(tree, kept) : {};
 }
 
-function hasUnsaved(tree: EditorState['tree'], drafts: EditorState['drafts']): boolean {
-  return Object.entries(drafts).some(([key, draft]) => isDraftDirty(draft, findEntry(tree, entryIdOf(key))));
+/** The draft of a benefit that no longer exists must not appear in a new one with the same type id. */
+function draftsOf(tree: EditorState['tree'], typed: EditorState['drafts']): EditorState['drafts'] {
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => findEntry(tree, entryIdOf(key))));
+}
+
+function hasUnsaved(tree: EditorState['tree'], typed: EditorState['drafts']): boolean {
+  return Object.entries(typed).some(([key, draft]) => isDraftDirty(draft, findEntry(tree, entryIdOf(key))));
 }

@@ -1,5 +1,6 @@
 /** The user's actions in the benefits editor, each with its undo entry and its error message. */
-import type { Problem } from '../../../api/api-error.ts';
+import { ApiError, type Problem } from '../../../api/api-error.ts';
+import { nextStep, takeStep, withStep, type Direction } from '../../../ui/editor/record/steps.ts';
 import type { BenefitCommand, EntryChange, TextChange } from './benefit-command.ts';
 import {
   isValueDirty,
@@ -51,9 +52,9 @@ export function createEditorActions(context: EditorContext) {
     },
     /** The entries with a draft. */
     changedKeys: () => Object.keys(store.get().drafts),
-    /** Saves the drafts of these entries together. */
-    update: async (keys: readonly string[]) => saveDrafts(context, keys, 'typed'),
-    overwrite: async (key: string) => saveDrafts(context, [key], 'none'),
+    /** Saves the drafts of these entries together; throws if that was refused. */
+    save: async (keys: readonly string[], isOverwrite: boolean) =>
+      saveDrafts(context, keys, isOverwrite ? 'none' : 'typed'),
     discard: (key: string) =>
       store.set(({ drafts, conflicts }) => ({
         drafts: putDraft(drafts, key, noDraft),
@@ -134,6 +135,7 @@ async function saveDrafts(context: EditorContext, keys: readonly string[], expec
       problem: error === undefined || found.length > 0 ? undefined : { kind: 'failed', what: 'save', error },
       savedAt: error === undefined ? new Date() : state.savedAt,
     }));
+    if (error instanceof ApiError) throw error;
   });
 }
 
@@ -154,29 +156,26 @@ function toChange(store: EditorStore, key: string): EntryChange | undefined {
 /** A new edit clears the redo stack. */
 function remember(store: EditorStore, inverse: BenefitCommand | undefined): void {
   if (!inverse) return;
-  store.set(({ undoable }) => ({
-    undoable: [...undoable, inverse].slice(-undoableMax),
-    redoable: [],
+  const step = { name: undefined, atMs: performance.now() };
+  store.set(({ steps }) => ({
+    steps: withStep(steps, inverse, step, (all) => all.slice(-undoableMax)),
     savedAt: new Date(),
   }));
 }
 
 /** A step that fails stays on its stack, so that it can be retried. */
-async function stepBack(context: EditorContext, what: 'undo' | 'redo'): Promise<void> {
+async function stepBack(context: EditorContext, what: Direction): Promise<void> {
   const { store } = context;
   await store.enqueue(async () => {
-    const { undoable, redoable } = store.get();
-    const command = (what === 'undo' ? undoable : redoable).at(-1);
+    const command = nextStep(store.get().steps, what);
     if (!command) return;
     try {
       const inverse = await runCommand(context, command);
-      const added = inverse ? [inverse] : [];
-      store.set((state) =>
-        what === 'undo'
-          ? { undoable: state.undoable.slice(0, -1), redoable: [...state.redoable, ...added] }
-          : { redoable: state.redoable.slice(0, -1), undoable: [...state.undoable, ...added] },
-      );
-      store.set(() => ({ problem: undefined, savedAt: new Date() }));
+      store.set(({ steps }) => ({
+        steps: takeStep(steps, what, inverse),
+        problem: undefined,
+        savedAt: new Date(),
+      }));
     } catch (error) {
       store.set(() => ({ problem: { kind: 'failed', what, error } }));
     }

@@ -3,6 +3,7 @@
  * edit and every response goes through this store, so that a response is never applied to a stale copy.
  */
 import type { Problem } from '../../../api/api-error.ts';
+import { noSteps, type Steps } from '../../../ui/editor/record/steps.ts';
 import type { BenefitCommand } from './benefit-command.ts';
 import type { BenefitDrafts, TextId } from './benefit-draft.ts';
 import type { MoveRefusal } from '../benefit-tree.ts';
@@ -33,9 +34,8 @@ export interface EditorState {
   readonly drafts: BenefitDrafts;
   /** Keyed by entry key: the problem reported because another user saved the same entry in the meantime. */
   readonly conflicts: Readonly<Record<string, Problem>>;
-  /** The inverse of each edit, most recent last. */
-  readonly undoable: readonly BenefitCommand[];
-  readonly redoable: readonly BenefitCommand[];
+  /** Each step is the inverse of an edit. */
+  readonly steps: Steps<BenefitCommand>;
   readonly selectedKey: string | undefined;
   readonly problem: EditorProblem | undefined;
   /** Edits that the server has not answered yet. */
@@ -52,7 +52,7 @@ export interface EditorStore {
 }
 
 export function toEditorState(tree: readonly Benefit[], locale: string, drafts: BenefitDrafts): EditorState {
-  const nothing = { texts: {}, conflicts: {}, undoable: [], redoable: [] };
+  const nothing = { texts: {}, conflicts: {}, steps: noSteps };
   const quiet = { selectedKey: undefined, problem: undefined, pendingCount: 0, savedAt: undefined };
   return { tree, locale, chosenLocale: locale, drafts, ...nothing, ...quiet };
 }

@@ -27,6 +27,7 @@ const isMac = /mac/i.test(navigator.platform);
 /** Commands for the selected entry. They must be stable functions, so that unchanged parts do not rerender. */
 export interface InspectorCommands {
   readonly update: () => void;
+  readonly overwrite: (key: string) => void;
   readonly addChild: () => void;
   readonly addOption: () => void;
   readonly remove: () => void;
@@ -73,7 +74,7 @@ export const ChosenBenefit = memo(function ChosenBenefit(props: ChosenBenefitPro
               problem={conflict}
               title={t('conflict.title')}
               onReload={() => commands.reloadTheirs(key)}
-              onOverwrite={() => void actions.overwrite(key)}
+              onOverwrite={() => commands.overwrite(key)}
             />
           </div>
         ) : null}
