@@ -6,8 +6,8 @@ import { useParams } from 'react-router';
 import { useLoaded } from '../../../api/cache/use-loaded.ts';
 import { NothingToEdit, UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
 import { templateListPath } from '../paths.ts';
-import type { ReadTemplate, TemplateSettings } from './template-form.ts';
-import type { TemplateStore } from './template-store.ts';
+import type { TemplateSettings } from './template-form.ts';
+import type { ReadTemplate, TemplateStore } from './template-store.ts';
 import { useTemplateEditor, type TemplateEditor } from './use-template-editor.ts';
 
 interface TemplateEditorPageProps<Form extends TemplateSettings> {

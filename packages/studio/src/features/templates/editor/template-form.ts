@@ -1,7 +1,5 @@
 /** The common part of all kinds' editors: the settings of a template, and where its problems are shown. */
 import type { Problem } from '../../../api/api-error.ts';
-import type { StoredDraft } from '../../../ui/editor/record/offered-draft.ts';
-import type { Saved } from '../../../ui/editor/record/record-state.ts';
 import type { TemplateHeadFragment } from '../../../api/generated/operations.ts';
 
 /** A kind's form has these and its own fields. It contains only JSON values, since it is stored as a draft. */
@@ -18,22 +16,8 @@ export const settingsFields = [
 ] as const satisfies readonly (keyof TemplateSettings)[];
 export type SettingsField = (typeof settingsFields)[number];
 
-/** A template as it was loaded, in the form that its editor works on. */
-export interface ReadTemplate<Form extends TemplateSettings> extends Saved<Form> {
-  readonly id: string;
-  readonly draft: StoredDraft | undefined;
-}
-
 export function toSettings({ name, logicalId, description }: TemplateHeadFragment): TemplateSettings {
   return { name: name ?? '', logicalId: logicalId ?? '', description: description ?? '' };
-}
-
-export function toReadTemplate<Form extends TemplateSettings>(
-  { id, revision, draft }: TemplateHeadFragment,
-  form: Form,
-): ReadTemplate<Form> {
-  const stored = draft ? { ...draft, baseRevision: draft.baseRevision ?? undefined } : undefined;
-  return { id, form, revision: revision ?? undefined, draft: stored };
 }
 
 /** The text fields of a stored draft, for a kind whose form contains only texts. */

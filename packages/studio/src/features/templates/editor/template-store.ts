@@ -1,6 +1,24 @@
+/** Where a kind's editor loads its template from and saves it to. */
 import type { Problem } from '../../../api/api-error.ts';
+import type { TemplateHeadFragment } from '../../../api/generated/operations.ts';
+import type { StoredDraft } from '../../../ui/editor/record/offered-draft.ts';
+import type { Saved } from '../../../ui/editor/record/record-state.ts';
 import type { ConsoleEntry } from '../console/console-entries.ts';
-import type { ReadTemplate, TemplateSettings } from './template-form.ts';
+import type { TemplateSettings } from './template-form.ts';
+
+/** A template as it was loaded, in the form that its editor works on. */
+export interface ReadTemplate<Form extends TemplateSettings> extends Saved<Form> {
+  readonly id: string;
+  readonly draft: StoredDraft | undefined;
+}
+
+export function toReadTemplate<Form extends TemplateSettings>(
+  { id, revision, draft }: TemplateHeadFragment,
+  form: Form,
+): ReadTemplate<Form> {
+  const stored = draft ? { ...draft, baseRevision: draft.baseRevision ?? undefined } : undefined;
+  return { id, form, revision: revision ?? undefined, draft: stored };
+}
 
 /** A stable object for as long as the kind stays the same. */
 export interface TemplateStore<Form extends TemplateSettings> {

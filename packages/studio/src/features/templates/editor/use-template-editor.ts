@@ -15,8 +15,8 @@ import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { templateListPath } from '../paths.ts';
 import { useDeleteTemplate, useTemplateDrafts } from '../template-changes.api.ts';
 import { useEditorProblems } from './problems/use-editor-problems.ts';
-import type { ReadTemplate, TemplateSettings } from './template-form.ts';
-import type { SaveApart, TemplateStore } from './template-store.ts';
+import type { TemplateSettings } from './template-form.ts';
+import type { ReadTemplate, SaveApart, TemplateStore } from './template-store.ts';
 import { useTemplateSave } from './use-template-save.ts';
 
 export type TemplateEditor<Form extends TemplateSettings> = ReturnType<typeof useTemplateEditor<Form>>;

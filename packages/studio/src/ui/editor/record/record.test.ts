@@ -6,7 +6,7 @@ import { memoryStorage } from '../../../testing/memory-storage.ts';
 import { createDrafts } from './drafts.ts';
 import { createRecordDraft, type LastingPlace } from './record-draft.ts';
 import { EditedRecord, type RecordCalls } from './record.ts';
-import { createFormContent } from './typed-form.ts';
+import { createFormContent } from './form-content.ts';
 
 interface Form {
   readonly name: string;

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { EditedRecord, type Content, type RecordCalls } from './record.ts';
 import { createRecordDraft, type DraftOptions, type TypedInput } from './record-draft.ts';
 import type { Saved } from './record-state.ts';
-import { createFormContent } from './typed-form.ts';
+import { createFormContent } from './form-content.ts';
 import { drafts } from './use-session-draft.ts';
 
 interface RecordOptions<Form, Fault> extends RecordCalls<Form, Fault> {

@@ -12,8 +12,8 @@ import {
 } from '../../../../api/generated/operations.ts';
 import { errorText } from '../../../../ui/problems/describe-error.ts';
 import { ruleText } from '../../../../ui/problems/rule-text.ts';
-import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
-import type { SaveApart, TemplateStore } from '../../editor/template-store.ts';
+import { toSettings } from '../../editor/template-form.ts';
+import { toReadTemplate, type SaveApart, type TemplateStore } from '../../editor/template-store.ts';
 import {
   problemInValue,
   readDynamicForm,

@@ -10,8 +10,8 @@ import {
 } from '../../../../api/generated/operations.ts';
 import { isPassingFailure } from '../../../../api/passing-failure.ts';
 import { toConsoleEntries } from '../../console/console-entries.ts';
-import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
-import type { TemplateStore } from '../../editor/template-store.ts';
+import { toSettings } from '../../editor/template-form.ts';
+import { toReadTemplate, type TemplateStore } from '../../editor/template-store.ts';
 import type { Filled } from '../../preview/filled-text.ts';
 import { toWarnings } from '../../preview/render-warnings.ts';
 import {

@@ -16,8 +16,8 @@ import {
   RenderFunctionTemplateDocument,
   UpdateFunctionTemplateDocument,
 } from '../../../../api/generated/operations.ts';
-import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
-import type { SaveApart, TemplateStore } from '../../editor/template-store.ts';
+import { toSettings } from '../../editor/template-form.ts';
+import { toReadTemplate, type SaveApart, type TemplateStore } from '../../editor/template-store.ts';
 import type { ConsoleEntry } from '../../console/console-entries.ts';
 import { checkTexts } from '../../preview/check-texts.ts';
 import { bodyField } from '../sms/sms-form.ts';

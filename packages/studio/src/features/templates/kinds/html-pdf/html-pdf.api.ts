@@ -12,8 +12,8 @@ import { fromBase64 } from '../../../../ui/from-base64.ts';
 import { useRenderHtml } from '../../html-text/html-text.api.ts';
 import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';
-import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
-import type { TemplateStore } from '../../editor/template-store.ts';
+import { toSettings } from '../../editor/template-form.ts';
+import { toReadTemplate, type TemplateStore } from '../../editor/template-store.ts';
 import { toWarnings } from '../../preview/render-warnings.ts';
 import {
   fromTemplate,

@@ -7,8 +7,8 @@ import {
 } from '../../../../api/generated/operations.ts';
 import { useRenderHtml } from '../../html-text/html-text.api.ts';
 import { checkTexts } from '../../preview/check-texts.ts';
-import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
-import type { TemplateStore } from '../../editor/template-store.ts';
+import { toSettings } from '../../editor/template-form.ts';
+import { toReadTemplate, type TemplateStore } from '../../editor/template-store.ts';
 import {
   changedLocales,
   htmlField,

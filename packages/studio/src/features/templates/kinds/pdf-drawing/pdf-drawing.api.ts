@@ -13,7 +13,8 @@ import {
   type unsavedPdfDrawingInput,
 } from '../../../../api/generated/operations.ts';
 import { useQuery } from '../../../../api/cache/use-query.ts';
-import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
+import { toSettings } from '../../editor/template-form.ts';
+import { toReadTemplate } from '../../editor/template-store.ts';
 import { fromBase64 } from '../../../../ui/from-base64.ts';
 import type { Filled } from '../../preview/filled-text.ts';
 import { toWarnings } from '../../preview/render-warnings.ts';

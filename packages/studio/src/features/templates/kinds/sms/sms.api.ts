@@ -10,8 +10,8 @@ import {
 import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';
 import { toWarnings } from '../../preview/render-warnings.ts';
-import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
-import type { TemplateStore } from '../../editor/template-store.ts';
+import { toSettings } from '../../editor/template-form.ts';
+import { toReadTemplate, type TemplateStore } from '../../editor/template-store.ts';
 import { bodyField, readSmsForm, toSmsInput, type SmsForm } from './sms-form.ts';
 import { toRenderedSms, type RenderedSms } from './rendered-sms.ts';
 

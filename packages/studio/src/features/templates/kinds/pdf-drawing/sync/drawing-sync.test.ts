@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../../../api/api-error.ts';
 import { EditedRecord } from '../../../../../ui/editor/record/record.ts';
-import { createFormContent } from '../../../../../ui/editor/record/typed-form.ts';
+import { createFormContent } from '../../../../../ui/editor/record/form-content.ts';
 import { newContent, type Drawing } from '../drawing.ts';
 import type { PdfDrawingForm } from '../pdf-drawing-form.ts';
 import { applyChanges, type DrawingChanges } from './drawing-changes.ts';

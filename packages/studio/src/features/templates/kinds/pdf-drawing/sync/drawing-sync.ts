@@ -5,7 +5,7 @@
 import type { ApiError } from '../../../../../api/api-error.ts';
 import type { EditedRecord } from '../../../../../ui/editor/record/record.ts';
 import { Sync } from '../../../../../ui/editor/record/sync.ts';
-import type { FormContent } from '../../../../../ui/editor/record/typed-form.ts';
+import type { FormContent } from '../../../../../ui/editor/record/form-content.ts';
 import type { Drawing } from '../drawing.ts';
 import { hasSameSettings, settingsOf, withSavedDrawings, type PdfDrawingForm } from '../pdf-drawing-form.ts';
 import {

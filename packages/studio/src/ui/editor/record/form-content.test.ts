@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginForm, changeForm, rewriteForm, stepForm, type TypedForm } from './typed-form.ts';
+import { beginForm, changeForm, rewriteForm, stepForm, type TypedForm } from './form-content.ts';
 
 interface Form {
   readonly name: string;
