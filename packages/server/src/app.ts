@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
   registerRoutesOfGuests(http, app);
-  const schema = options.schema ?? createSchema(app.templateKinds);
+  const schema = options.schema ?? createSchema(app.templateKinds, { isValidated: false });
   const queryRunner = createQueryRunner(schema);
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
   registerApiRoot(http, app);
