@@ -54,26 +54,30 @@ export async function countMail(
 
 /**
  * Wraps the printer so that documents beyond the daily limit are refused. A document that cannot be printed
- * does not count.
+ * does not count. It is printed while it is being counted, unless the tenant's previous one was refused.
  */
 export function limitPrinter(
   printer: PdfEngine,
   app: Pick<RequestContext['app'], 'clock' | 'database' | 'log'>,
 ): PdfEngine {
+  const refusedTenants = new Set<string>();
   const counted = async <Outcome extends { readonly ok: boolean }>(
     caller: PdfRequest['caller'],
     print: () => Promise<Outcome>,
   ): Promise<Outcome> => {
     if (caller === undefined) return print();
-    const giveBack = await countDocument(caller, app);
-    let isPrinted = false;
-    try {
-      const outcome = await print();
-      isPrinted = outcome.ok;
-      return outcome;
-    } finally {
-      if (!isPrinted) await giveBack();
+    const counting = countDocument(caller, app);
+    if (refusedTenants.has(caller.tenantId)) await counting;
+    const [use, printed] = await Promise.allSettled([counting, print()]);
+    if (use.status === 'rejected') {
+      refusedTenants.add(caller.tenantId);
+      throw use.reason;
     }
+    refusedTenants.delete(caller.tenantId);
+    const isPrinted = printed.status === 'fulfilled' && printed.value.ok;
+    if (!isPrinted) await use.value();
+    if (printed.status === 'rejected') throw printed.reason;
+    return printed.value;
   };
   return {
     get state() {

@@ -42,6 +42,8 @@ interface LoadedPdf extends TextScope {
   /** Names of the query's variables that were sent. */
   readonly variables: readonly string[];
   readonly mayShow: MayShowFile;
+  /** Undefined unless the template names a font: the rendered texts may still name one. */
+  readonly fonts?: readonly PrintFont[] | undefined;
 }
 
 export async function loadWkhtmltopdf(
@@ -88,8 +90,12 @@ async function loadSaved(
   input: RenderRequest,
   { scope, context }: RenderScope,
 ): Promise<LoadedPdf> {
-  const values = await readValues(template, input, context);
   const content = readHtmlPdfContent(template.content);
+  const texts = toSources(content).map(({ text }) => text);
+  const [values, fonts] = await Promise.all([
+    readValues(template, input, context),
+    readNamedFonts(texts, content, context),
+  ]);
   const { name: title } = template;
   const { variables, allowIncomplete } = input;
   return {
@@ -101,10 +107,8 @@ async function loadSaved(
     isAccessibilityChecked: false,
     allowIncomplete,
     variables: Object.keys(variables),
-    mayShow: shownBy(scope.caller, {
-      texts: toSources(content).map(({ text }) => text),
-      hasRequestValues: Object.keys(input.content).length > 0,
-    }),
+    mayShow: shownBy(scope.caller, { texts, hasRequestValues: Object.keys(input.content).length > 0 }),
+    fonts,
   };
 }
 
@@ -120,9 +124,9 @@ export async function printPdf(loaded: LoadedPdf, context: RequestContext): Prom
     ...(loaded.allowIncomplete ? [] : listHoles(loaded, { missingVariables, warnings: textWarnings })),
   ]);
   const files = createDocumentFiles(context, loaded.mayShow);
-  const fonts = await readNamedFonts(texts, content, context);
+  const fonts = loaded.fonts ?? (await readNamedFonts([...texts.values()], content, context));
   const outcome = await app.engines.pdf.print(
-    { ...toPdfRequest(loaded, texts, context), loadFile: files.load, fonts },
+    { ...toPdfRequest(loaded, texts, context), loadFile: files.load, ...(fonts && { fonts }) },
     signal,
   );
   if (outcome.ok) {
@@ -166,13 +170,13 @@ function toPdfRequest(
   };
 }
 
-/** Skipped for documents that use no named font. */
+/** Undefined for texts that name no font. */
 async function readNamedFonts(
-  texts: ReadonlyMap<string, string>,
+  texts: readonly string[],
   { headerSettings, footerSettings }: HtmlPdfContent,
   { caller, reader }: RequestContext,
-): Promise<PrintFont[]> {
-  const styled = [...texts.values(), headerSettings.fontName && 'font', footerSettings.fontName && 'font'];
-  const namesFont = styled.some((text) => /font/i.test(text ?? ''));
-  return namesFont ? readPrintFonts(caller?.tenantId ?? '', reader) : [];
+): Promise<PrintFont[] | undefined> {
+  const isStyled = [headerSettings, footerSettings].some(({ fontName }) => fontName);
+  const namesFont = isStyled || texts.some((text) => /font/i.test(text));
+  return namesFont ? readPrintFonts(caller?.tenantId ?? '', reader) : undefined;
 }
