@@ -1,4 +1,5 @@
-import { readFormDraft } from '../../ui/editor/record/use-session-draft.ts';
+import { aboutKept } from '../../ui/editor/record/kept-form.ts';
+import { drafts } from '../../ui/editor/record/use-session-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind } from './code-rule.ts';
 
@@ -9,6 +10,5 @@ export function codeDraftKey(kind: CodeKind, { plan, type, version }: ProductKey
 
 /** The code that has a draft from before the page was lost: empty for a new code, undefined if there is no draft. */
 export function findDraftedCode(kind: CodeKind, productId: ProductKey): string | undefined {
-  const draft = readFormDraft(codeDraftKey(kind, productId));
-  return draft && String(draft['of'] ?? '');
+  return aboutKept(drafts.read(codeDraftKey(kind, productId)));
 }

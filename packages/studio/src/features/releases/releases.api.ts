@@ -78,9 +78,12 @@ export function useReleaseChanges() {
         await changed();
         return createRelease?.createdStatus?.id ?? '';
       },
-      update: async ({ id, revision }: Release, input: updateReleaseInput, isOverwrite: boolean): Promise<void> => {
-        const expectedRevision = isOverwrite ? undefined : revision;
-        await request(UpdateReleaseDocument, { releaseId: id, input, expectedRevision });
+      update: async (
+        releaseId: string,
+        input: updateReleaseInput,
+        expectedRevision: string | undefined,
+      ): Promise<void> => {
+        await request(UpdateReleaseDocument, { releaseId, input, expectedRevision });
         await changed();
       },
       publish: async ({ id, liveRevision }: PublishedRelease): Promise<void> => {

@@ -5,7 +5,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, type Problem } from '../../api/api-error.ts';
+import type { SendContext } from '../editor/record/record.ts';
 import { isConflict } from '../editor/record/record-state.ts';
+import { isSameForm } from '../editor/record/same-form.ts';
 import { useFormRecord } from '../editor/record/use-record.ts';
 import { isLeavingForButton } from '../forms/is-leaving-for-button.ts';
 import { useDiscardQuestion } from '../editor/leave/use-discard-question.tsx';
@@ -15,42 +17,48 @@ import type { FieldTexts, AssignedProblems } from './assigned-problems.ts';
 type FieldOf<Form> = Extract<keyof Form, string>;
 
 export interface DialogFormOptions<Form extends object, Saved> {
-  /** The loaded values, or the draft from before the page was lost. */
+  /** The loaded values, or the input from before the page was lost. */
   readonly start: Form;
-  /** Whether closing discards something; a short form is closed without confirmation. */
+  /** The loaded values, if the start is something else. */
+  readonly initial?: Form;
+  /** Of the loaded values. */
+  readonly revision?: string | undefined;
+  /** Whether closing discards something; by default, whether anything was changed in a form that asks. */
   readonly isDirty?: (form: Form) => boolean;
   /** Returns the messages about invalid values. */
   readonly check: (form: Form) => FieldTexts<FieldOf<Form>>;
   /** Keeps the input in case the page is lost, as the form itself unless it says otherwise. */
   readonly draft?: { readonly key: string; readonly toKept?: (form: Form) => object };
-  /** @param isOverwrite whether to overwrite another user's changes */
-  readonly save: (form: Form, isOverwrite: boolean) => Promise<Saved>;
+  readonly save: (form: Form, context: SendContext<Form>) => Promise<Saved>;
   readonly onSaved: (saved: Saved, form: Form) => void;
   readonly place: (problems: readonly Problem[], form: Form) => AssignedProblems<FieldOf<Form>>;
   /** The title of the toast about problems that belong to no field. */
   readonly failedTitle: string;
   /** Returns true if it has reported the failure itself; problems are shown at their fields in any case. */
   readonly onRefused?: (error: ApiError) => boolean;
-  /** The question before input is discarded. */
+  /** The question before input is discarded; a short form without one is closed immediately. */
   readonly discardText?: string;
   readonly onClose: () => void;
 }
 
 export function useDialogForm<Form extends object, Saved>(options: DialogFormOptions<Form, Saved>) {
   type Field = FieldOf<Form>;
-  const { start, draft, save, onSaved, place, failedTitle, onRefused } = options;
+  const { start, initial = start, revision, draft, save, onSaved, place, failedTitle, onRefused } = options;
+  // A copy, because the start may be kept input, which is unsaved.
+  const [loaded] = useState(() => ({ form: { ...initial }, revision }));
+  const isChanged =
+    options.isDirty ?? ((values: Form) => options.discardText !== undefined && !isSameForm(values, loaded.form));
   const { record, content, typed, state } = useFormRecord<Form, never>({
-    // A copy, because the start may be a draft, which is unsaved.
-    opened: { form: { ...start }, revision: undefined },
+    opened: loaded,
     start,
     draft: draft && {
       key: draft.key,
       toKept: ({ form: values, isDirty: isUnsaved }) => (isUnsaved ? (draft.toKept?.(values) ?? values) : undefined),
     },
-    isDirty: (values) => options.isDirty?.(values) ?? false,
-    send: async (values, { isOverwrite }) => {
-      const saved = await save(values, isOverwrite);
-      return { revision: undefined, after: () => onSaved(saved, values) };
+    isDirty: isChanged,
+    send: async (values, context) => {
+      const saved = await save(values, context);
+      return { revision, after: () => onSaved(saved, values) };
     },
     onRefused: (error) => {
       const isReported = onRefused?.(error) ?? false;
@@ -71,8 +79,7 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
     record.draft?.drop();
     options.onClose();
   };
-  const isDirty = options.isDirty?.(form) ?? false;
-  const { handleClose, question } = useDiscardQuestion(isDirty, options.discardText ?? '', discard);
+  const { handleClose, question } = useDiscardQuestion(isChanged(form), options.discardText ?? '', discard);
   const touch = (field: Field) => setTouched((others) => new Set([...others, field]));
   const errorOf = (field: Field): string | undefined =>
     (changed.has(field) ? undefined : atFields[field]) ??

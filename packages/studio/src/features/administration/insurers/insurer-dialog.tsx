@@ -7,7 +7,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import classes from '../administration.module.css';
 import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
-import { type InsurerForm, insurerFields, isSameInsurer, toInsurerForm } from './insurer-form.ts';
+import { type InsurerForm, insurerFields, toInsurerForm } from './insurer-form.ts';
 import type { ListedInsurer } from './insurer.ts';
 import { useSaveInsurer } from './insurers.api.ts';
 
@@ -26,9 +26,9 @@ export function InsurerDialog({ insurer, onReload, onClose }: InsurerDialogProps
   const action = insurer ? 'update' : 'create';
   const state = useDialogForm({
     start,
-    isDirty: (form) => !isSameInsurer(form, start),
+    revision: insurer?.revision,
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
-    save: async (form, isOverwrite) => saveInsurer(insurer, form, isOverwrite),
+    save: async (form, { expectedRevision }) => saveInsurer(insurer?.id, form, expectedRevision),
     onSaved: (_, { name }) => {
       showToast('success', { title: t(`insurers.${action}d`), line: name.trim() });
       onClose();

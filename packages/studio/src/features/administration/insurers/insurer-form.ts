@@ -19,10 +19,6 @@ export function toInsurerForm(
   };
 }
 
-export function isSameInsurer(form: InsurerForm, other: InsurerForm): boolean {
-  return insurerFields.every((field) => form[field] === other[field]);
-}
-
 /** Surrounding spaces are ignored. */
 export function toInsurerInput({ name, detailedName, typeA, typeB, typeC }: InsurerForm) {
   return {

@@ -37,18 +37,16 @@ function toListedInsurer({ id, name, detailedName, logoUrls, revision, createdAt
 }
 
 /**
- * Creates an insurer, or updates the given one. Fails if another user has changed it, unless their change is to be
- * overwritten. Resolves once the list has been reloaded, so that the next edit starts from what was saved.
+ * Creates an insurer, or updates the given one. Fails if another user has changed it since the expected revision. Resolves once the list has been reloaded, so that the next edit starts from what was saved.
  */
 export function useSaveInsurer() {
   const { request } = useApi();
   const invalidate = useInvalidate();
   return useCallback(
-    async (insurer: ListedInsurer | undefined, form: InsurerForm, isOverwrite: boolean): Promise<void> => {
+    async (id: string | undefined, form: InsurerForm, expectedRevision: string | undefined): Promise<void> => {
       const input = toInsurerInput(form);
-      const expectedRevision = isOverwrite ? undefined : insurer?.revision;
-      if (insurer === undefined) await request(CreateInsurerDocument, input);
-      else await request(UpdateInsurerDocument, { id: insurer.id, input, expectedRevision });
+      if (id === undefined) await request(CreateInsurerDocument, input);
+      else await request(UpdateInsurerDocument, { id, input, expectedRevision });
       await invalidate(ListedInsurersDocument);
     },
     [request, invalidate],

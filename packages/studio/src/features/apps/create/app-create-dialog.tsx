@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
 import { useConverted } from '../../../ui/forms/use-converted.ts';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
-import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
+import { toFormStart } from '../../../ui/editor/record/kept-form.ts';
+import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
@@ -17,15 +18,7 @@ import { appTemplateIds, isAppTemplateId } from '../app.ts';
 import classes from '../apps.module.css';
 import { useCreateApp } from '../apps.api.ts';
 import { toCamelCase } from '@coverwright/insurance/identifiers';
-import {
-  emptyAppForm,
-  fieldOfPath,
-  fromDraft,
-  isAppFormDirty,
-  missingFields,
-  toCreateInput,
-  withName,
-} from './app-form.ts';
+import { emptyAppForm, fieldOfPath, missingFields, toCreateInput, withName } from './app-form.ts';
 import { createDraftKey } from './create-draft.ts';
 
 export interface AppCreateDialogProps {
@@ -33,19 +26,19 @@ export interface AppCreateDialogProps {
   readonly onClose: () => void;
 }
 
+const noApp = { initial: emptyAppForm, revision: undefined, about: '' };
+
 function useCreateForm({ onCreated, onClose }: AppCreateDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
   const createApp = useCreateApp();
   const mayAddHost = useMay('tenant:manage');
-  const [start] = useState(() => {
-    const kept = readFormDraft(createDraftKey);
-    return kept ? fromDraft(kept) : emptyAppForm;
-  });
+  const [start] = useState(() =>
+    toFormStart(drafts.read(createDraftKey), noApp, ({ templateId }) => isAppTemplateId(templateId)),
+  );
   return useDialogForm({
-    start,
-    isDirty: isAppFormDirty,
+    ...start,
     check: (form) => Object.fromEntries(missingFields(form, mayAddHost).map((field) => [field, t('widgets:required')])),
-    draft: { key: createDraftKey },
+    draft: { key: createDraftKey, toKept: (form) => ({ ...start, start: form }) },
     save: async (form) => createApp(toCreateInput(form)),
     onSaved: (_, { name, appId }) => {
       showToast('success', { title: t('toast.created'), line: name.trim() });

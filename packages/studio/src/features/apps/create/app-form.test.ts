@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  emptyAppForm,
-  fieldOfPath,
-  fromDraft,
-  isAppFormDirty,
-  missingFields,
-  toCreateInput,
-  withName,
-} from './app-form.ts';
+import { emptyAppForm, fieldOfPath, missingFields, toCreateInput, withName } from './app-form.ts';
 
 test('the id follows the name until the id is edited', () => {
   const typed = withName(withName(emptyAppForm, 'Travel'), 'Travel Quote');
@@ -30,12 +22,6 @@ test('the input has no pattern unless one is typed, and surrounding spaces are t
     urlRouting: { url: 'travel.localhost' },
   });
   expect(toCreateInput({ ...form, regexPattern: '^/a' }).urlRouting?.regexPattern).toBe('^/a');
-});
-
-test('a draft with an unknown template starts with the first template', () => {
-  expect(fromDraft({ name: 'a', templateId: 'gone' })).toEqual({ ...emptyAppForm, name: 'a' });
-  expect(isAppFormDirty(fromDraft({ templateId: 'distribution_website' }))).toBe(true);
-  expect(isAppFormDirty(emptyAppForm)).toBe(false);
 });
 
 test('server problems appear at their fields', () => {

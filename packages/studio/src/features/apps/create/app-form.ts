@@ -1,6 +1,6 @@
 /** The form that creates an app. Pure. */
 import type { createAppInput } from '../../../api/generated/operations.ts';
-import { appTemplateIds, isAppTemplateId, type AppTemplateId } from '../app.ts';
+import { appTemplateIds, type AppTemplateId } from '../app.ts';
 import { toCamelCase } from '@coverwright/insurance/identifiers';
 
 export interface AppForm {
@@ -22,26 +22,10 @@ export function missingFields(form: AppForm, isHostRequired: boolean): readonly 
   return requiredFields.filter((field) => form[field].trim() === '' && (field !== 'host' || isHostRequired));
 }
 
-export function isAppFormDirty(form: AppForm): boolean {
-  return Object.entries(form).some(([field, value]) => value !== emptyAppForm[field as AppField]);
-}
-
 /** The id follows the name until it is edited. */
 export function withName(form: AppForm, name: string): AppForm {
   const follows = form.appId === toCamelCase(form.name);
   return { ...form, name, appId: follows ? toCamelCase(name) : form.appId };
-}
-
-export function fromDraft(draft: Readonly<Record<string, string | boolean>>): AppForm {
-  const text = (field: AppField) => String(draft[field] ?? '');
-  const templateId = text('templateId');
-  return {
-    name: text('name'),
-    appId: text('appId'),
-    host: text('host'),
-    regexPattern: text('regexPattern'),
-    templateId: isAppTemplateId(templateId) ? templateId : emptyAppForm.templateId,
-  };
 }
 
 export function toCreateInput({ name, appId, host, regexPattern, templateId }: AppForm): createAppInput {

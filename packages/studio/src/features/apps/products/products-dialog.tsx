@@ -29,7 +29,8 @@ export function ProductsDialog({ app, onClose }: ProductsDialogProps) {
     start,
     isDirty: ({ chosen }) => !isSameChoice(chosen, start.chosen),
     check: () => ({}),
-    save: async ({ chosen }, isOverwrite) => setProducts(chosen, isOverwrite ? undefined : app.revision),
+    revision: app.revision,
+    save: async ({ chosen }, { expectedRevision }) => setProducts(chosen, expectedRevision),
     onSaved: () => {
       showToast('success', { title: t('products.saved') });
       onClose();

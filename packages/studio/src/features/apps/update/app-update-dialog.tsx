@@ -12,7 +12,7 @@ import classes from '../apps.module.css';
 import { SharedHostNote } from '../hosts/shared-host-note.tsx';
 import { useUpdateApp } from '../apps.api.ts';
 import { MailTemplateSelect } from './mail-template-select.tsx';
-import { isOrder, isSameUpdate, toUpdateForm, toUpdateInput, updateFields, type UpdateForm } from './update-form.ts';
+import { isOrder, toUpdateForm, toUpdateInput, updateFields, type UpdateForm } from './update-form.ts';
 
 interface AppUpdateDialogProps {
   readonly app: App;
@@ -35,13 +35,12 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
   } as const;
   const state = useDialogForm({
     start,
-    isDirty: (form) => !isSameUpdate(form, start),
+    revision: app.revision,
     check: ({ appName, order }) => ({
       ...(appName.trim() === '' && { appName: t('widgets:required') }),
       ...(!isOrder(order) && { order: t('update.orderInvalid') }),
     }),
-    save: async (form, isOverwrite) =>
-      updateApp(app.appId, toUpdateInput(form), isOverwrite ? undefined : app.revision),
+    save: async (form, { expectedRevision }) => updateApp(app.appId, toUpdateInput(form), expectedRevision),
     onSaved: (_, { appName }) => {
       showToast('success', { title: t('toast.updated'), line: appName.trim() });
       onClose();

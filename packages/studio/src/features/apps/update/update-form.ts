@@ -27,10 +27,6 @@ export function toUpdateForm(app: App): UpdateForm {
   return { appName: name, regexPattern, order, email, emailSenderName, onRequestTemplateId, requestsEmail };
 }
 
-export function isSameUpdate(form: UpdateForm, other: UpdateForm): boolean {
-  return updateFields.every((field) => form[field] === other[field]);
-}
-
 /** Whether the text is empty or an order that the server can store. */
 export function isOrder(text: string): boolean {
   return /^(?:-?\d{1,9})?$/.test(text.trim());

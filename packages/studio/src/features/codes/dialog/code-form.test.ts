@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCodeDirty, toCodeForm, toCodeInput, validateCode, withKind, type CodeForm } from './code-form.ts';
+import { toCodeForm, toCodeInput, validateCode, withKind, type CodeForm } from './code-form.ts';
 
 const early = {
   code: 'EARLY10',
@@ -66,9 +66,4 @@ test('choosing custom starts with the logic of the previous fields', () => {
   expect(withKind(form({ kind: 'flat', amount: '50' }), 'custom').logicText).toBe('[50,"HKD"]');
   expect(withKind(form({ logicText: '7' }), 'custom').logicText).toBe('7');
   expect(withKind(form({ percent: '' }), 'custom').logicText).toBe('');
-});
-
-test('a form is dirty when any field differs', () => {
-  expect(isCodeDirty(form({}), toCodeForm(early))).toBe(false);
-  expect(isCodeDirty(form({ description: 'x' }), toCodeForm(early))).toBe(true);
 });

@@ -130,7 +130,3 @@ export function toCodeInput(form: CodeForm): codeRuleInput {
     calculationLogic: calculation ? toLogicText(calculation) : '',
   };
 }
-
-export function isCodeDirty(form: CodeForm, initial: CodeForm): boolean {
-  return codeFields.some((field) => form[field] !== initial[field]);
-}

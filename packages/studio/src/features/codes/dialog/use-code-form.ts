@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
+import { toFormStart } from '../../../ui/editor/record/kept-form.ts';
+import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
 import { assignToFields, type FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { jsonProblemText, ruleText } from '../../../ui/problems/rule-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { ProductKey } from '../../products/paths.ts';
-import { toCodeDraft, toCodeStart } from './code-draft.ts';
 import {
   codeFields,
-  isCodeDirty,
+  toCodeForm,
   toCodeInput,
   validateCode,
   type CodeField,
@@ -21,6 +21,7 @@ import {
   type CodeProblems,
 } from './code-form.ts';
 import type { CodeKind, CodeRule } from '../code-rule.ts';
+import { formatLogic } from './format-logic.ts';
 import { useSaveCode } from '../codes.api.ts';
 import { codeDraftKey } from '../drafted-code.ts';
 
@@ -37,15 +38,20 @@ export function useCodeForm({ kind, productId, rule, onSaved, onClose }: CodeFor
   const { t } = useTranslation('codes');
   const saveCode = useSaveCode(productId, kind);
   const draftKey = codeDraftKey(kind, productId);
-  const [start] = useState(() => toCodeStart(rule, readFormDraft(draftKey)));
+  const [start] = useState(() =>
+    toFormStart(
+      drafts.read(draftKey),
+      { initial: formatLogic(toCodeForm(rule)), revision: rule?.revision, about: rule?.code ?? '' },
+      (form) => Object.hasOwn(logicFields, form.kind),
+    ),
+  );
   return useDialogForm({
-    start: start.form,
-    isDirty: (form) => isCodeDirty(form, start.initial),
+    ...start,
     check: (form) => textsOf(validateCode(form), t),
-    draft: { key: draftKey, toKept: (form) => toCodeDraft(form, start, rule?.code) },
-    save: async (form, isOverwrite) => {
+    draft: { key: draftKey, toKept: (form) => ({ ...start, start: form }) },
+    save: async (form, { expectedRevision }) => {
       const input = toCodeInput(form);
-      await saveCode({ code: rule?.code, input, expectedRevision: isOverwrite ? undefined : start.revision });
+      await saveCode({ code: rule?.code, input, expectedRevision });
       return input;
     },
     onSaved: ({ name, code }) => {

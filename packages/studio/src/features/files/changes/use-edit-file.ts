@@ -25,7 +25,7 @@ export function useEditFile(bucketName: string, opened: StoredFile, { onSaved, o
   const [file, setFile] = useState(opened);
   const stored = useRef(opened);
 
-  const save = async (form: EditFileForm, isOverwrite: boolean) => {
+  const save = async (form: EditFileForm, { isOverwrite }: { readonly isOverwrite: boolean }) => {
     const { isPublic, newKey } = toFileChanges(form, file);
     const isBoth = isPublic !== undefined && newKey !== undefined;
     const expectedRevision = isOverwrite ? undefined : file.revision;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseBenefits } from './benefits-json.ts';
-import { isFormDirty, isSnakeCase, toCreateForm, toCreateInput, validateProduct } from './product-form.ts';
+import { isSnakeCase, toCreateForm, toCreateInput, validateProduct } from './product-form.ts';
 
 const complete = {
   ...toCreateForm(),
@@ -98,12 +98,5 @@ describe('parseBenefits', () => {
     ['[{"typeId":"t","constructor":1}]', 'unknownField'],
   ])('rejects %s as %s', (text, reason) => {
     expect(parseBenefits(text)).toMatchObject({ ok: false, problem: { reason } });
-  });
-});
-
-describe('isFormDirty', () => {
-  it('compares with the form as opened', () => {
-    expect(isFormDirty(toCreateForm(), toCreateForm())).toBe(false);
-    expect(isFormDirty({ ...toCreateForm(), version: '1' }, toCreateForm())).toBe(true);
   });
 });

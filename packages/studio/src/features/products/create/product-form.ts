@@ -91,10 +91,6 @@ function hasCopiedName({ withCopy, copyVersion, name }: ProductForm, versionOf: 
   return withCopy && copied?.version === copyVersion && copied.name === name;
 }
 
-export function isFormDirty(form: ProductForm, initial: ProductForm): boolean {
-  return productFields.some((field) => form[field] !== initial[field]);
-}
-
 export function isSnakeCase(text: string): boolean {
   return /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(text);
 }

@@ -10,7 +10,6 @@ import type { Problem } from '../../../api/api-error.ts';
 import { benefitsText } from './benefits-text.ts';
 import { createDraftKey } from './create-draft.ts';
 import {
-  isFormDirty,
   productFields,
   toCreateForm,
   toCreateInput,
@@ -69,7 +68,7 @@ export function useCreateForm(
   });
   const state = useDialogForm({
     start: form,
-    isDirty: (typed) => isFormDirty(typed, toCreateForm(versionOf)),
+    initial: toCreateForm(versionOf),
     check: (typed) => textsOf(validateProduct(typed, versionOf), t),
     draft: { key: createDraftKey, toKept: (typed) => toDraft(typed, versionOf) },
     save: async (typed) => createProduct(toCreateInput(typed, versionOf), versionOf?.nameLocale),

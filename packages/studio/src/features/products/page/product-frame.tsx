@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
+import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
 import { StaleNote } from '../../../ui/states/stale-note.tsx';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { LazyProductCreateDialog } from '../create/lazy-product-create-dialog.tsx';
@@ -169,7 +169,7 @@ function WholeProduct(props: WholeProductProps) {
 
 function dialogWithDraft({ key }: Product): OpenDialog | undefined {
   const rowKey = productRowKey(key);
-  if (readFormDraft(updateDraftKey(key))) return { name: 'update', rowKey };
+  if (drafts.read(updateDraftKey(key)) !== undefined) return { name: 'update', rowKey };
   return hasCreateDraft() ? { name: 'version', rowKey } : undefined;
 }
 

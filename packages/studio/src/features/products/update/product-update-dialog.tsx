@@ -3,7 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
+import { toFormStart } from '../../../ui/editor/record/kept-form.ts';
+import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
 import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
@@ -16,10 +17,8 @@ import { toastLine } from '../toast-line.ts';
 import {
   fallbackName,
   isNameMissing,
-  isUpdateDirty,
-  toUpdateDraft,
+  toUpdateForm,
   toUpdateInput,
-  toUpdateStart,
   updateDraftKey,
   type ProductUpdateForm,
 } from './update-form.ts';
@@ -43,17 +42,23 @@ function useUpdateForm(
   const { t } = useTranslation('products');
   const updateProduct = useUpdateProduct();
   const draftKey = updateDraftKey(product.key);
-  const [start] = useState(() => toUpdateStart(product, shownLocale, readFormDraft(draftKey)));
-  const { initial, locale, revision } = start;
+  // The page may show another locale by the time that kept input is restored.
+  const [start] = useState(() => {
+    const { revision } = product;
+    return toFormStart(drafts.read(draftKey), {
+      initial: toUpdateForm(product, shownLocale),
+      revision,
+      about: shownLocale,
+    });
+  });
+  const { initial, about: locale } = start;
   const fallback = fallbackName(product, locale);
   const state = useDialogForm({
-    start: start.form,
-    isDirty: (form) => isUpdateDirty(form, initial),
+    ...start,
     check: (form) => (isNameMissing(form, initial, fallback) ? { name: t('form.required') } : {}),
-    draft: { key: draftKey, toKept: (form) => toUpdateDraft(form, start) },
-    save: async (form, isOverwrite) => {
+    draft: { key: draftKey, toKept: (form) => ({ ...start, start: form }) },
+    save: async (form, { expectedRevision }) => {
       const changes = toUpdateInput(form, initial, product.key, locale);
-      const expectedRevision = isOverwrite ? undefined : revision;
       return updateProduct({ productId: product.key, ...changes, expectedRevision }, shownLocale);
     },
     onSaved: (updated, { name }) => {

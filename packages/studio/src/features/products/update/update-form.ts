@@ -1,6 +1,6 @@
 /**
- * The update form: its initial state, which is the loaded product or a draft, and its mutation input. Separate from the
- * create form, which includes the rules package to parse benefits.
+ * The update form and its mutation input. Separate from the create form, which includes the rules package to parse
+ * benefits.
  */
 import { productNameKey } from '@coverwright/insurance/translation-keys';
 import type { updateProductInput, upsertL10nInput } from '../../../api/generated/operations.ts';
@@ -42,42 +42,6 @@ export function toUpdateInput(
     input: { insurerId: form.insurerId === '' ? null : form.insurerId },
     l10n: form.name === initial.name ? [] : [{ key: productNameKey(key), locale, value: form.name }],
   };
-}
-
-export function isUpdateDirty(form: ProductUpdateForm, initial: ProductUpdateForm): boolean {
-  return form.name !== initial.name || form.insurerId !== initial.insurerId;
-}
-
-export interface UpdateStart {
-  readonly form: ProductUpdateForm;
-  /** The values loaded when typing began. */
-  readonly initial: ProductUpdateForm;
-  /** The locale of the name; the page may show another one by the time a draft is restored. */
-  readonly locale: string;
-  /** The revision loaded when typing began; saving is refused if the product has a different one by then. */
-  readonly revision: string | undefined;
-}
-
-export function toUpdateStart(
-  product: Product,
-  shownLocale: string,
-  kept: Record<string, string | boolean> | undefined,
-): UpdateStart {
-  const { revision } = product;
-  const read = toUpdateForm(product, shownLocale);
-  if (!kept) return { form: read, initial: read, locale: shownLocale, revision };
-  const text = (name: string, otherwise: string) => String(kept[name] ?? otherwise);
-  return {
-    form: { name: text('name', ''), insurerId: text('insurerId', '') },
-    initial: { name: text('readName', read.name), insurerId: text('readInsurerId', read.insurerId) },
-    locale: text('locale', shownLocale),
-    revision: text('revision', '') || revision,
-  };
-}
-
-/** The stored form of a draft, including its initial values. */
-export function toUpdateDraft(form: ProductUpdateForm, { initial, locale, revision }: UpdateStart) {
-  return { ...form, readName: initial.name, readInsurerId: initial.insurerId, locale, revision: revision ?? '' };
 }
 
 /** For unsaved input, in case the page is lost. */

@@ -20,10 +20,10 @@ export function ReleaseUpdateDialog({ release, onClose }: ReleaseUpdateDialogPro
   const start = { name: release.name, description: release.description };
   const state = useDialogForm({
     start,
-    isDirty: ({ name, description }) => name !== start.name || description !== start.description,
+    revision: release.revision,
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
-    save: async ({ name, description }, isOverwrite) =>
-      update(release, { name: name.trim(), description: description.trim() }, isOverwrite),
+    save: async ({ name, description }, { expectedRevision }) =>
+      update(release.id, { name: name.trim(), description: description.trim() }, expectedRevision),
     onSaved: (_, { name }) => {
       showToast('success', { title: t('done.update'), line: name.trim() });
       onClose();

@@ -1,5 +1,5 @@
-/** The create form and its stored draft. */
-import { defaultTemplateType, isTemplateType, type TemplateType } from '../kinds/index.ts';
+/** The create form. */
+import { defaultTemplateType, type TemplateType } from '../kinds/index.ts';
 
 export interface CreateForm {
   readonly name: string;
@@ -11,14 +11,4 @@ export const emptyForm: CreateForm = { name: '', description: '', type: defaultT
 
 export function isCreateFormDirty({ name, description }: CreateForm): boolean {
   return name !== '' || description !== '';
-}
-
-/** Restores the draft of a page that was lost. */
-export function fromDraft(draft: Readonly<Record<string, string | boolean>>): CreateForm {
-  const type = String(draft['type']);
-  return {
-    name: String(draft['name'] ?? ''),
-    description: String(draft['description'] ?? ''),
-    type: isTemplateType(type) ? type : defaultTemplateType,
-  };
 }

@@ -3,26 +3,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Problem } from '../../../api/api-error.ts';
-import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
+import { toFormStart } from '../../../ui/editor/record/kept-form.ts';
+import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
 import type { AssignedProblems } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { createDraftKey } from './create-draft.ts';
-import { emptyForm, fromDraft, isCreateFormDirty, type CreateForm } from './create-form.ts';
+import { emptyForm, isCreateFormDirty, type CreateForm } from './create-form.ts';
 import { toFieldProblems } from '../editor/template-form.ts';
-import { templateKinds } from '../kinds/index.ts';
+import { isTemplateType, templateKinds } from '../kinds/index.ts';
 import { templatePath } from '../paths.ts';
 import { useCreateTemplate } from '../templates.api.ts';
+
+const noTemplate = { initial: emptyForm, revision: undefined, about: '' };
 
 export function useCreateForm(onCreated: () => void, onClose: () => void) {
   const { t } = useTranslation(['templates', 'widgets']);
   const navigate = useNavigate();
   const createTemplate = useCreateTemplate();
-  const [start] = useState(() => {
-    const kept = readFormDraft(createDraftKey);
-    return kept ? fromDraft(kept) : emptyForm;
-  });
+  const [start] = useState(() =>
+    toFormStart(drafts.read(createDraftKey), noTemplate, ({ type }) => isTemplateType(type)),
+  );
   const place = (problems: readonly Problem[]): AssignedProblems<keyof CreateForm> => {
     const { atFields, rest } = toFieldProblems(problems);
     const { name, description } = atFields;
@@ -33,10 +35,10 @@ export function useCreateForm(onCreated: () => void, onClose: () => void) {
     return { atFields: texts, rest };
   };
   return useDialogForm({
-    start,
+    ...start,
     isDirty: isCreateFormDirty,
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
-    draft: { key: createDraftKey },
+    draft: { key: createDraftKey, toKept: (form) => ({ ...start, start: form }) },
     save: async ({ type, name, description }) => createTemplate(type, { name: name.trim(), description }),
     onSaved: (id, { type, name }) => {
       const open = {

@@ -15,7 +15,7 @@ export interface Content<Form> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface SendContext<Form> {
+export interface SendContext<Form> {
   /** Undefined to overwrite whatever is saved. */
   readonly expectedRevision: string | undefined;
   readonly isOverwrite: boolean;
