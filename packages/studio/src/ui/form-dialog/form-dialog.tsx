@@ -1,19 +1,33 @@
 /** A form dialog with its fields, Cancel, and the save button. */
 import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../api/api-error.ts';
 import { ConflictNote } from '../editor/conflict/conflict-note.tsx';
 import { Dialog, type DialogSize } from '../dialogs/dialog.tsx';
-import type { DialogFormFrame } from './use-dialog-form.tsx';
+import { Note } from '../note.tsx';
 
 interface FormDialogProps {
-  readonly state: DialogFormFrame;
+  readonly state: {
+    readonly isBusy: boolean;
+    readonly conflict: Problem | undefined;
+    /** A failure that is not shown at a field or as a message. */
+    readonly failure?: string | undefined;
+    /** Whether to discard the input. */
+    readonly question: ReactNode;
+    close(): void;
+    /** Discards what is kept of the input. */
+    drop?(): void;
+    submit(form: HTMLFormElement): void;
+    overwrite(): void;
+  };
   readonly title: string;
   readonly saveLabel: string;
   readonly size?: DialogSize;
   /** For a form whose record other users may change in the meantime. */
   readonly conflict?: {
-    readonly title: string;
+    readonly title?: string;
     /** Discards the input and loads the other version. */
     readonly onReload: () => void;
   };
@@ -25,6 +39,9 @@ interface FormDialogProps {
   readonly isDone?: boolean;
   /** Saving deletes something. */
   readonly isDanger?: boolean;
+  readonly cancelLabel?: string;
+  /** The page behind previews the form. */
+  readonly hasClearView?: boolean;
   /** Shown before Cancel. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -46,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const { t } = useTranslation('widgets');
   const reload = () => {
-    state.drop();
+    state.drop?.();
     conflict?.onReload();
   };
   return (
@@ -56,6 +73,7 @@ export function FormDialog(props: FormDialogProps) {
         title={title}
         {...(size && { size })}
         isBusy={state.isBusy}
+        hasClearView={props.hasClearView ?? false}
         onClose={state.close}
         onSubmit={(event) => (isReadOnly ? state.close() : state.submit(event.currentTarget))}
         footer={
@@ -67,7 +85,7 @@ export function FormDialog(props: FormDialogProps) {
             <>
               {action}
               <Button onClick={state.close} disabled={state.isBusy}>
-                {t(isDone ? 'close' : 'cancel')}
+                {props.cancelLabel ?? t(isDone ? 'close' : 'cancel')}
               </Button>
               <Button
                 type="submit"
@@ -85,11 +103,16 @@ export function FormDialog(props: FormDialogProps) {
         {conflict && state.conflict ? (
           <ConflictNote
             problem={state.conflict}
-            title={conflict.title}
+            {...(conflict.title !== undefined && { title: conflict.title })}
             onReload={reload}
             onOverwrite={state.overwrite}
           />
         ) : null}
+        {state.failure === undefined ? null : (
+          <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
+            {state.failure}
+          </Note>
+        )}
         {children}
       </Dialog>
       {state.question}

@@ -128,12 +128,6 @@ export type DialogForm<Form extends object> = Pick<
   'form' | 'change' | 'errorOf' | 'field'
 >;
 
-/** The part of the state that the dialog itself needs, regardless of its fields. */
-export type DialogFormFrame = Pick<
-  ReturnType<typeof useDialogForm<object, unknown>>,
-  'isBusy' | 'conflict' | 'question' | 'close' | 'drop' | 'submit' | 'overwrite'
->;
-
 /** The pressed button is disabled during a save and loses the focus. A dialog that has closed does not restore it. */
 function useFocusAfterSave(element: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false);

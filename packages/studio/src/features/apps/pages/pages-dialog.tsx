@@ -1,16 +1,14 @@
 /** The pages of an app: their order, and the form of each. Nothing is stored before Save. */
 import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertCircle, IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { ConflictNote } from '../../../ui/editor/conflict/conflict-note.tsx';
 import { useDiscardQuestion } from '../../../ui/editor/leave/use-discard-question.tsx';
 import { useFormRecord } from '../../../ui/editor/record/use-record.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
-import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useSavePages } from '../config/app-config.api.ts';
 import {
@@ -61,6 +59,7 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
     },
   });
   const pages = typed.form;
+  const { handleClose, question } = useDiscardQuestion(state.isDirty, t('pages.discardText'), onClose);
   const error = state.failure?.kind === 'refused' ? state.failure.error : undefined;
   const { refusals, isAnywhere } = atPages(error?.problems ?? [], state.sent ?? pages);
   return {
@@ -69,8 +68,10 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
     newKey,
     isSubmitted,
     /** Problems without a field are shown above the pages. */
-    failure: isAnywhere ? error : undefined,
+    failure: error && isAnywhere ? errorText(error) : undefined,
     conflict: state.conflict,
+    question,
+    close: handleClose,
     isBusy: state.isBusy,
     isDirty: state.isDirty,
     refusals: state.changed.size === 0 ? refusals : {},
@@ -86,7 +87,7 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
       setOpenKey(key);
       setNewKey(key);
     },
-    save: () => {
+    submit: () => {
       setIsSubmitted(true);
       void record.save();
     },
@@ -110,55 +111,36 @@ function atPages(problems: readonly Problem[], sent: readonly AppPage[]) {
 export function PagesDialog(props: PagesDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
   const state = usePages(props);
-  const { pages, failure, conflict } = state;
-  const { handleClose, question } = useDiscardQuestion(state.isDirty, t('pages.discardText'), props.onClose);
+  const { pages } = state;
   return (
-    <>
-      <Dialog
-        opened
-        size="large"
-        title={t('pages.title')}
-        isBusy={state.isBusy}
-        onClose={handleClose}
-        onSubmit={state.save}
-        footer={
-          <>
-            <Button onClick={handleClose} disabled={state.isBusy}>
-              {t('pages.discard')}
-            </Button>
-            <Button type="submit" variant="filled" loading={state.isBusy} disabled={!state.isDirty}>
-              {t('widgets:save')}
-            </Button>
-          </>
-        }
-      >
-        {conflict ? <ConflictNote problem={conflict} onReload={props.onReload} onOverwrite={state.overwrite} /> : null}
-        {failure && !conflict ? (
-          <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
-            {errorText(failure)}
-          </Note>
-        ) : null}
-        <div className={classes['bar']}>
-          <span>{t('pages.hint')}</span>
-          <Button
-            data-autofocus
-            variant="light"
-            size="xs"
-            leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-            onClick={state.add}
-          >
-            {t('pages.add')}
-          </Button>
-        </div>
-        {pages.length === 0 ? <p className={classes['none']}>{t('pages.none')}</p> : null}
-        <ol className={classes['pages']}>
-          {pages.map((page, index) => (
-            <PageItem key={page.key} {...{ page, index, state }} components={props.components} />
-          ))}
-        </ol>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      state={state}
+      size="large"
+      title={t('pages.title')}
+      saveLabel={t('widgets:save')}
+      cancelLabel={t('pages.discard')}
+      canSave={state.isDirty}
+      conflict={{ onReload: props.onReload }}
+    >
+      <div className={classes['bar']}>
+        <span>{t('pages.hint')}</span>
+        <Button
+          data-autofocus
+          variant="light"
+          size="xs"
+          leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+          onClick={state.add}
+        >
+          {t('pages.add')}
+        </Button>
+      </div>
+      {pages.length === 0 ? <p className={classes['none']}>{t('pages.none')}</p> : null}
+      <ol className={classes['pages']}>
+        {pages.map((page, index) => (
+          <PageItem key={page.key} {...{ page, index, state }} components={props.components} />
+        ))}
+      </ol>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,9 @@
 /** The theme of an app: its colours, shadows, typefaces, transitions and custom CSS. Nothing is stored before Save. */
-import { Button } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { ConflictNote } from '../../../ui/editor/conflict/conflict-note.tsx';
-import { useDiscardQuestion } from '../../../ui/editor/leave/use-discard-question.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { baseComponentsPath } from '../paths.ts';
@@ -48,68 +44,39 @@ function OpenThemeDialog({ loaded, onReload, ...props }: OpenThemeDialogProps) {
   const { t } = useTranslation(['theme', 'widgets']);
   const editor = useThemeEditor(loaded, props);
   const { form, change, tab } = editor;
-  const { handleClose, question } = useDiscardQuestion(editor.isDirty, t('discardText'), props.onClose);
   return (
-    <>
-      <Dialog
-        opened
-        size="side-panel"
-        hasClearView
-        title={t('title')}
-        isBusy={editor.isBusy}
-        onClose={handleClose}
-        onSubmit={editor.save}
-        footer={
-          <>
-            <ThemeFile form={form} stored={loaded.theme} appId={props.appId} onRead={change} />
-            <Button onClick={handleClose} disabled={editor.isBusy}>
-              {t('widgets:cancel')}
-            </Button>
-            <Button
-              type="submit"
-              variant="filled"
-              loading={editor.isBusy}
-              disabled={!editor.isDirty || editor.isReadOnly}
-            >
-              {t('widgets:save')}
-            </Button>
-          </>
-        }
-      >
-        {editor.conflict ? (
-          <ConflictNote problem={editor.conflict} onReload={onReload} onOverwrite={editor.overwrite} />
-        ) : null}
-        {editor.failure === undefined ? null : (
-          <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
-            {editor.failure}
-          </Note>
-        )}
-        <p className={classes['hint']}>
-          <Link to={baseComponentsPath(props.appId)}>{t('baseComponents')}</Link>
-        </p>
-        <div className={classes['tabs']}>
-          <Tabs
-            label={t('tabs')}
-            tabs={themeTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-            value={tab}
-            onChange={editor.openTab}
-          >
-            <div className={classes['tab']}>
-              {tab === 'colors' ? (
-                <ColorsTab form={form} onChange={change} isDark={editor.isDark} onDark={editor.showDark} />
-              ) : null}
-              {tab === 'shadows' || tab === 'transitions' ? (
-                <EntriesTab key={tab} part={tab} form={form} onChange={change} />
-              ) : null}
-              {tab === 'typeFaces' ? <TypeFacesTab form={form} onChange={change} /> : null}
-              {tab === 'customCss' ? (
-                <CustomCssTab css={form.css} onChange={(css) => change({ ...form, css })} />
-              ) : null}
-            </div>
-          </Tabs>
-        </div>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      state={editor}
+      size="side-panel"
+      hasClearView
+      title={t('title')}
+      saveLabel={t('widgets:save')}
+      canSave={editor.isDirty && !editor.isReadOnly}
+      conflict={{ onReload }}
+      action={<ThemeFile form={form} stored={loaded.theme} appId={props.appId} onRead={change} />}
+    >
+      <p className={classes['hint']}>
+        <Link to={baseComponentsPath(props.appId)}>{t('baseComponents')}</Link>
+      </p>
+      <div className={classes['tabs']}>
+        <Tabs
+          label={t('tabs')}
+          tabs={themeTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+          value={tab}
+          onChange={editor.openTab}
+        >
+          <div className={classes['tab']}>
+            {tab === 'colors' ? (
+              <ColorsTab form={form} onChange={change} isDark={editor.isDark} onDark={editor.showDark} />
+            ) : null}
+            {tab === 'shadows' || tab === 'transitions' ? (
+              <EntriesTab key={tab} part={tab} form={form} onChange={change} />
+            ) : null}
+            {tab === 'typeFaces' ? <TypeFacesTab form={form} onChange={change} /> : null}
+            {tab === 'customCss' ? <CustomCssTab css={form.css} onChange={(css) => change({ ...form, css })} /> : null}
+          </div>
+        </Tabs>
+      </div>
+    </FormDialog>
   );
 }

@@ -3,8 +3,9 @@ import type { Json } from '@coverwright/insurance/json';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
+import { useDiscardQuestion } from '../../../ui/editor/leave/use-discard-question.tsx';
+import { toShownRecord } from '../../../ui/editor/record/shown-record.ts';
 import { useFormRecord } from '../../../ui/editor/record/use-record.ts';
-import { errorText } from '../../../ui/problems/describe-error.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import {
   findFaultyPart,
@@ -26,12 +27,6 @@ export interface ThemeEditing {
 export const themeTabs = ['colors', 'shadows', 'typeFaces', 'transitions', 'customCss'] as const;
 export type ThemeTab = (typeof themeTabs)[number];
 
-interface ThemeFault {
-  readonly text: string;
-  /** The tab that shows it. */
-  readonly tab?: ThemeTab;
-}
-
 export function useThemeEditor(loaded: LoadedTheme, { appId, onPreview, onClose }: ThemeEditing) {
   const { t } = useTranslation('theme');
   const [opened] = useState(() => toEditedTheme(loaded.theme));
@@ -39,17 +34,14 @@ export function useThemeEditor(loaded: LoadedTheme, { appId, onPreview, onClose 
   const [isDark, setIsDark] = useState(false);
   const saveTheme = useSaveTheme(appId);
   const isReadOnly = !useMay('apps:write');
-  const { record, content, typed, state } = useFormRecord<EditedTheme, ThemeFault>({
+  const { record, content, typed, state } = useFormRecord<EditedTheme, string>({
     opened: { form: opened, revision: loaded.revision },
     check: (form) => {
-      const faulty = findFaultyPart(form);
-      if (faulty !== undefined) return { text: t('faulty'), tab: faulty };
+      if (findFaultyPart(form) !== undefined) return t('faulty');
       const { length } = JSON.stringify(toThemeJson(form, loaded.theme));
-      return length > maxThemeCharacters ? { text: t('tooLarge', { length, limit: maxThemeCharacters }) } : undefined;
+      return length > maxThemeCharacters ? t('tooLarge', { length, limit: maxThemeCharacters }) : undefined;
     },
-    onInvalid: (fault) => {
-      if (fault.tab !== undefined) setTab(fault.tab);
-    },
+    onInvalid: () => setTab((shown) => findFaultyPart(content.get()) ?? shown),
     send: async (form, { expectedRevision }) => {
       const revision = await saveTheme(toThemeJson(form, loaded.theme), expectedRevision);
       const after = (): void => {
@@ -61,25 +53,24 @@ export function useThemeEditor(loaded: LoadedTheme, { appId, onPreview, onClose 
   });
   const { form } = typed;
   usePreview(form, isDark, loaded, onPreview);
-  // Any change may have fixed it.
-  const failure = state.changed.size === 0 ? state.failure : undefined;
+  const { save, problem, ...shown } = toShownRecord(record, state, t('failed'));
+  const { handleClose, question } = useDiscardQuestion(shown.isDirty, t('discardText'), onClose);
   return {
+    ...shown,
     form,
     tab,
     isDark,
-    failure: failure?.kind === 'refused' ? errorText(failure.error) || t('failed') : failure?.fault.text,
-    conflict: state.conflict,
-    isBusy: state.isBusy,
     isReadOnly,
-    isDirty: state.isDirty,
+    failure: problem,
     change: (next: EditedTheme) => {
       content.begin(() => next);
       record.handle({ kind: 'changed', fields: ['theme'] });
     },
     openTab: setTab,
     showDark: setIsDark,
-    save: () => void record.save(),
-    overwrite: () => void record.overwrite(),
+    close: handleClose,
+    question,
+    submit: save,
   };
 }
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from '../../../ui/editor/record/record.ts';
 import type { DraftOptions } from '../../../ui/editor/record/record-draft.ts';
+import { toShownRecord } from '../../../ui/editor/record/shown-record.ts';
 import { useRecord, useRecordState } from '../../../ui/editor/record/use-record.ts';
 import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
-import { errorText } from '../../../ui/problems/describe-error.ts';
 import { useUpdateComponent, type ComponentSource } from '../../components/components.api.ts';
 import { beginWork, type ComponentWork, type Source } from './component-work.ts';
 import { componentDraftId, toStoredWork, workDraftKey, type OpenedWork } from './opened-component.ts';
@@ -20,7 +20,7 @@ export function useComponentSave({ component, json }: ComponentSource, store: Wo
   /** The stored JSON, and the source stored with it; undefined if the work is based on something else. */
   const [base, setBase] = useState({ json, source: opened.isKept ? undefined : opened.source });
   const [content] = useState(() => contentOf(store));
-  const record = useRecord<ComponentWork, never>({
+  const record = useRecord<ComponentWork, string>({
     content,
     opened: {
       form: opened.isKept ? { ...beginWork(opened.source), version: keptVersion } : store.get().work,
@@ -44,19 +44,18 @@ export function useComponentSave({ component, json }: ComponentSource, store: Wo
   useEffect(() => {
     if (adoptedAt) record.draft?.adopt(adoptedAt);
   }, [record, adoptedAt]);
-  const { failure, saved, ...state } = useRecordState(record);
+  const state = useRecordState(record);
+  const { saved, autosaved } = state;
   const send = (save: () => Promise<void>) => () => {
     store.applyInput();
     void save();
   };
   return {
-    ...state,
-    problem: failure?.kind === 'refused' ? errorText(failure.error) || t('notSaved') : undefined,
+    ...toShownRecord(record, state, t('notSaved')),
+    autosaved,
     base: base.source,
     noteRenamed: (to: string | undefined) =>
       record.handle({ kind: 'partSaved', update: (work) => work, from: saved.revision, to }),
-    closeProblem: () => record.handle({ kind: 'failureClosed' }),
-    closeConflict: () => record.handle({ kind: 'conflictClosed' }),
     save: send(record.save),
     overwrite: send(record.overwrite),
     /** The work contains the other user's version too, so it is saved over that version. */

@@ -1,7 +1,7 @@
 /** An editor of a record that is saved as a whole, with undo for all of its fields. */
-import { errorText } from '../../problems/describe-error.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import type { Saved } from './record-state.ts';
+import { toShownRecord } from './shown-record.ts';
 import { useKeptFormRecord } from './use-record.ts';
 
 interface FormEditorOptions<Form extends object> {
@@ -32,20 +32,13 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
       after: () => void showToast('success', { title: savedTitle }),
     }),
   });
-  // Any change may have fixed it.
-  const failure = state.changed.size === 0 ? state.failure : undefined;
+  const shown = toShownRecord(record, state, failedText);
   return {
+    ...shown,
     form: typed.form,
-    isDirty: state.isDirty,
     isReadOnly,
-    isBusy: state.isBusy,
-    savedAt: state.savedAt,
-    problem: failure?.kind === 'refused' ? errorText(failure.error) || failedText : failure?.fault,
     /** The server's problems that prevented the last save, with their paths. */
-    problems: failure?.kind === 'refused' ? failure.error.problems : [],
-    conflict: state.conflict,
-    closeProblem: () => record.handle({ kind: 'failureClosed' }),
-    closeConflict: () => record.handle({ kind: 'conflictClosed' }),
+    problems: state.failure?.kind === 'refused' && state.changed.size === 0 ? state.failure.error.problems : [],
     /** @param step identifies an undo step; defaults to the changed fields, so that continuous typing is one step */
     change: (changes: Partial<Form>, step?: string) => {
       content.change((last) => ({ ...last, ...changes }), step ?? Object.keys(changes).join());
@@ -60,7 +53,6 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
     },
     /** Discards unsaved changes, so that the page can be reloaded. */
     drop: () => content.begin(() => state.saved.form),
-    save: isReadOnly ? () => undefined : () => void record.save(),
-    overwrite: () => void record.overwrite(),
+    save: isReadOnly ? () => undefined : shown.save,
   };
 }
