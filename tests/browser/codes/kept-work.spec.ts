@@ -1,7 +1,6 @@
 import { call, demoUser, newProductId } from '../api.ts';
 import { CodesPage } from '../pages/codes-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { ProductPage } from '../pages/product-page.ts';
 import { expect, test } from '../test.ts';
 import { addCodes, createPricedProduct } from './priced-product.ts';
 
@@ -25,22 +24,4 @@ test('a half-typed code survives a lost session, and still updates the same code
   await codes.submit();
   await expect(codes.row('OLD')).toContainText('HKD 1,250.75');
   await expect(codes.table.getByRole('row')).toHaveCount(2);
-});
-
-test('opening another tab asks about a half-typed code', async ({ signedIn: { page, tokens }, server }) => {
-  const productId = newProductId();
-  await createPricedProduct(server.url, tokens, productId, '1000');
-  const codes = new CodesPage(page, 'loading');
-  await new ProductPage(page).open(productId);
-  await page.getByRole('link', { name: 'Manage: Loading Codes' }).click();
-  await codes.openAddDialog();
-  await codes.enter({ name: 'Half', code: 'HALF', percent: '5' });
-  await page.goBack();
-  const { leaveDialog } = new ProductPage(page);
-  await expect(leaveDialog).toContainText('The loading code has not been saved.');
-  await leaveDialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(codes.dialog.getByLabel('Code', { exact: true })).toHaveValue('HALF');
-  await page.goBack();
-  await leaveDialog.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('link', { name: 'Manage: Loading Codes' })).toBeVisible();
 });

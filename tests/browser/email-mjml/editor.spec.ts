@@ -4,7 +4,6 @@ import { createDocument, newDocumentName } from '../html-pdf/given-documents.ts'
 import { readDocument } from '../html-pdf/read-document.ts';
 import { EmailPage } from '../pages/email-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { attachTemplate, createEmail, deleteTemplate, inColumn, storedEmail } from './given-emails.ts';
 
@@ -92,41 +91,4 @@ test('an attachment is downloaded and removed, and a missing one is reported wit
   expect(text).toMatch(/^Content-Type: multipart\/mixed/m);
   expect(text).toContain('claim.pdf');
   expect(text).not.toMatch(/^Bcc:/m);
-});
-
-test('two windows save one email: the second learns who saved and when, and reloads or overwrites', async ({
-  signedIn: { page, tokens },
-  server,
-  context,
-}) => {
-  const saved = inColumn('<mj-text>saved</mj-text>');
-  const id = await createEmail(server.url, tokens, { mjml: saved });
-  const otherPage = await context.newPage();
-  await enterSession(otherPage, 'test_dev', tokens);
-  const [mine, theirs] = [new EmailPage(page), new EmailPage(otherPage)];
-  for (const one of [mine, theirs]) {
-    await one.open(id);
-    await expect(one.mail).toContainText('saved');
-  }
-  await theirs.typeSource(saved.replace('saved', 'theirs'));
-  await theirs.save.click();
-  await expect(theirs.saved).toBeVisible();
-
-  await mine.typeSource(saved.replace('saved', 'mine'));
-  await mine.save.click();
-  const bar = page.getByRole('alert').filter({ hasText: 'Someone else changed this template' });
-  await expect(bar).toContainText(/ changed this on \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
-  await bar.getByRole('button', { name: 'Reload theirs' }).click();
-  await expect(mine.mail).toContainText('theirs');
-  await expect(bar).toBeHidden();
-  await mine.undo.click();
-  await expect(mine.mail).toContainText('mine');
-  await mine.save.click();
-  await expect(mine.saved).toBeVisible();
-  expect((await storedEmail(server.url, tokens, id))?.mjml).toBe(saved.replace('saved', 'mine'));
-
-  // An attachment is a change to the template too.
-  await theirs.page.getByLabel('Name', { exact: true }).fill('Theirs');
-  await theirs.save.click();
-  await expect(theirs.page.getByRole('alert').filter({ hasText: 'Someone else changed' })).toBeVisible();
 });

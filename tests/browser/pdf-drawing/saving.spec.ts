@@ -77,27 +77,3 @@ test('a text changed by both is a conflict, and a removed box that is being edit
   await expect(form.field('Source')).toHaveValue('theirs');
   await expect(form.unsaved).toBeHidden();
 });
-
-test('typed texts are saved only by Save drawing, and leaving with them asks for confirmation', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
-  const { form, stored } = await openDrawnForm({ page, tokens }, server.url, drawings);
-  await form.box('one').click();
-  await form.type('typed');
-  await form.drag({ from: [100, 160], to: [110, 170] });
-  await expect
-    .poll(async () => (await stored())[0])
-    .toMatchObject({
-      liquidSource: 'one',
-      point1: { x: 70, y: 160 },
-    });
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByText('Do you really want to leave? You have unsaved changes.')).toBeVisible();
-  await form.dialog.getByRole('button', { name: 'Stay' }).click();
-  await form.save.click();
-  await expect(page.getByText('Template Saved')).toBeVisible();
-  expect((await stored())[0]?.liquidSource).toBe('typed');
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/templates$/);
-});

@@ -1,5 +1,4 @@
-import { call, createProduct, demoUser, newProductId, signIn } from '../api.ts';
-import { LoginPage } from '../pages/login-page.ts';
+import { createProduct, newProductId } from '../api.ts';
 import { PricingPage } from '../pages/pricing-page.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -31,18 +30,6 @@ test('leaving with unsaved pricing asks for confirmation, inside the studio and 
   await expect(new ProductPage(page).heading('Left')).toBeVisible();
 });
 
-test('saved pricing is left without confirmation', async ({ signedIn: { page, tokens }, server }) => {
-  const productId = newProductId();
-  await createProduct(server.url, tokens, productId, 'Saved');
-  const pricing = new PricingPage(page);
-  await pricing.open(productId);
-  await pricing.typeLogic('{"+": [3, 3]}');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(pricing.unsaved).toBeHidden();
-  await pricing.goBack();
-  await expect(new ProductPage(page).heading('Saved')).toBeVisible();
-});
-
 /** The browser's own prompt; the answer is to stay. */
 async function expectReloadIsAsked(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
@@ -72,57 +59,6 @@ test('leaving a half-typed product asks for confirmation, on Back and on reload'
   await page.goBack();
   await leaveDialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/dashboard$/);
-});
-
-test('leaving a half-typed update asks for confirmation, on Back and on reload', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
-  const productId = newProductId();
-  await createProduct(server.url, tokens, productId, 'Updated');
-  await page.goto('/dashboard');
-  const product = new ProductPage(page);
-  const list = new ProductListPage(page);
-  await page.getByRole('link', { name: 'Products' }).first().click();
-  await list.filter(productId.plan);
-  await list.expand(productId);
-  await list.version('Updated').click();
-  await product.openUpdateDialog();
-  const name = page.getByLabel('Name in en-US');
-  await name.fill('Half');
-  await page.goBack();
-  await product.leaveDialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(name).toHaveValue('Half');
-  await expectReloadIsAsked(page);
-  await name.fill('Updated');
-  await page.goBack();
-  await expect(list.heading).toBeVisible();
-});
-
-test('undone changes do not come back after signing in again', async ({ page, server }) => {
-  const productId = newProductId();
-  const tokens = await signIn(server.url, 'test_dev');
-  await createProduct(server.url, tokens, productId, 'Undone');
-  const login = new LoginPage(page);
-  const pricing = new PricingPage(page);
-  await pricing.open(productId);
-  await login.signIn(demoUser.username, demoUser.password);
-  await pricing.typeLogic('{"*": [6, 7]}');
-  await pricing.typeLogic('{}');
-  await expect(pricing.unsaved).toBeHidden();
-
-  const accessToken = await page.evaluate(() => localStorage.getItem('studioToken'));
-  await call(server.url, 'mutation { logout { status } }', {}, accessToken ?? '');
-  await pricing.save();
-  await expect(login.heading).toBeVisible();
-  const theirs = `mutation ($productId: productIdInput!, $input: priceLogicInput!) {
-    updatePriceLogic(productId: $productId, input: $input) { status }
-  }`;
-  const others = await signIn(server.url, 'test_dev');
-  await call(server.url, theirs, { productId, input: { amountLogic: '{"+": [8, 8]}' } }, others.accessToken);
-  await login.signIn(demoUser.username, demoUser.password);
-  await expect(pricing.logic).toContainText('[8, 8]');
-  await expect(pricing.unsaved).toBeHidden();
 });
 
 test('the floating test panel stays reachable when the window shrinks', async ({

@@ -1,29 +1,10 @@
 import { call, createProduct, newProductId } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { cut } from '../network.ts';
-import { PricingPage } from '../pages/pricing-page.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
-
-test('pricing can be saved twice in a row even if nothing can be loaded in between', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
-  const productId = newProductId();
-  await createProduct(server.url, tokens, productId, 'Saved twice');
-  const pricing = new PricingPage(page);
-  await pricing.open(productId);
-  await pricing.typeLogic('{"+": [1, 1]}');
-  await cut(page, 'query PriceLogic');
-  await pricing.save();
-  await expect(pricing.saved).toBeVisible();
-  await pricing.typeLogic('{"+": [2, 2]}');
-  await pricing.save();
-  await expect(pricing.saved).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
 
 test('a product can be updated twice in a row even if nothing can be loaded in between', async ({
   signedIn: { page, tokens },

@@ -108,29 +108,3 @@ test('autosaved input survives a crash of the tab, and is continued over a later
   await expect(reopened.body).toHaveText('saved and typed');
   expect((await storedSms(server.url, tokens, id))?.draft).toBeNull();
 });
-
-test('saving in one window does not delete the autosaved draft of another one', async ({
-  signedIn: { page, tokens },
-  server,
-  context,
-}) => {
-  const id = await createSms(server.url, tokens, { bodyLiquid: 'saved' });
-  const sms = new SmsPage(page);
-  await sms.open(id);
-  const secondPage = await context.newPage();
-  await enterSession(secondPage, 'test_dev', tokens);
-  const second = new SmsPage(secondPage);
-  await second.open(id);
-  await second.append(' in the second');
-  await expect(second.autosaved).toBeVisible();
-  await sms.append(' in the first');
-  await expect(sms.autosaved).toBeVisible();
-  // There is one draft, which is the first window's by now.
-  await expect(second.autosaved).toBeHidden();
-
-  await second.save.click();
-  await expect(second.saved).toBeVisible();
-  const draftText = async () => JSON.stringify((await storedSms(server.url, tokens, id))?.draft);
-  await expect.poll(draftText).toContain('saved in the first');
-  expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('saved in the second');
-});

@@ -3,30 +3,6 @@ import { SmsPage } from '../pages/sms-page.ts';
 import { expect, test } from '../test.ts';
 import { createSms, storedSms } from './given-templates.ts';
 
-test('saving during a save saves later changes as well', async ({ signedIn: { page, tokens }, server }) => {
-  const id = await createSms(server.url, tokens, { bodyLiquid: 'one' });
-  const answer = Promise.withResolvers<void>();
-  let saves = 0;
-  await page.route('**/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes('mutation UpdateSmsTemplate')) {
-      saves += 1;
-      await answer.promise;
-    }
-    await route.continue();
-  });
-  const sms = new SmsPage(page);
-  await sms.open(id);
-  await sms.append(' two');
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect.poll(() => saves).toBe(1);
-  await page.keyboard.insertText(' three');
-  await page.keyboard.press('ControlOrMeta+s');
-  answer.resolve();
-  await expect.poll(async () => (await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('one two three');
-  await expect(sms.unsaved).toBeHidden();
-  expect(saves).toBe(2);
-});
-
 test("the browser's own save dialog never opens, even over a dialog", async ({
   signedIn: { page, tokens },
   server,

@@ -198,33 +198,6 @@ test('a problem found when saving is reported at its field, and no input is lost
   expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('kept');
 });
 
-test('leaving with unsaved changes asks for confirmation, and deleting requires typing the word', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
-  const name = newTemplateName();
-  const id = await createSms(server.url, tokens, { name });
-  const sms = new SmsPage(page);
-  await sms.open(id);
-  await sms.type('typed');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(sms.dialog.getByText('Do you really want to leave? You have unsaved changes.')).toBeVisible();
-  await sms.dialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(sms.body).toHaveText('typed');
-  await page.getByRole('button', { name: 'Delete template' }).click();
-  await expect(sms.dialog.getByRole('button', { name: 'Delete template' })).toBeHidden();
-  await sms.dialog.getByRole('button', { name: 'Continue editing' }).click();
-  await page.getByRole('button', { name: 'Delete template' }).click();
-  await sms.dialog.getByRole('textbox').fill('DELETE');
-  await sms.dialog.getByRole('button', { name: 'Delete template' }).click();
-  await expect(page).toHaveURL(/\/templates$/);
-  await expect(new Shell(page).toast('Template Deleted')).toBeVisible();
-  await sms.open(id);
-  await expect(page.getByText('There is no template with this id.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to templates' }).click();
-  await expect(page).toHaveURL(/\/templates$/);
-});
-
 test('a preview without a connection reports it once, and recovers automatically when the connection is back', async ({
   signedIn: { page, tokens },
   server,

@@ -25,7 +25,13 @@ afterEach(() => {
 
 /** A record whose drafts are stored by a fake server. */
 function open() {
-  const server = { draft: undefined as LastingDraft | undefined, failure: undefined as ApiError | undefined };
+  const server = {
+    draft: undefined as LastingDraft | undefined,
+    failure: undefined as ApiError | undefined,
+    calls: [] as string[],
+    /** Answers calls once it is resolved. */
+    answer: Promise.resolve(),
+  };
   const form: Form = { name: 'saved' };
   const content = createFormContent(form);
   const record = new EditedRecord<Form, never>({
@@ -33,10 +39,12 @@ function open() {
     opened: { form, revision: '1' },
     calls: {
       send: async () => {
+        server.calls.push('save');
+        await server.answer;
         if (server.failure) throw server.failure;
         // The server deletes the draft of what it saves.
         server.draft = undefined;
-        return Promise.resolve({ revision: '2' });
+        return { revision: '2' };
       },
     },
     draft: createRecordDraft(createDrafts(memoryStorage(), memoryStorage()), {
@@ -45,8 +53,16 @@ function open() {
       lasting: {
         id: '1',
         toStored: (typed) => typed,
-        save: async (draft) => Promise.resolve(void (server.draft = draft)),
-        discard: async () => Promise.resolve(void (server.draft = undefined)),
+        save: async (draft) => {
+          server.calls.push('draft');
+          await server.answer;
+          server.draft = draft;
+        },
+        discard: async () => {
+          server.calls.push('discard');
+          server.draft = undefined;
+          return Promise.resolve();
+        },
       },
     }),
   });
@@ -85,6 +101,42 @@ test('nothing is autosaved while a save is running, and everything after a save 
   expect(server.draft).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.draft?.form).toEqual({ name: 'typed' });
+  leave();
+});
+
+test('a save waits for the draft that is being stored, and stores none of what is typed before it ends', async () => {
+  const { server, record, type, leave } = open();
+  const draftAnswer = Promise.withResolvers<void>();
+  server.answer = draftAnswer.promise;
+  type('one');
+  await vi.advanceTimersByTimeAsync(2_000);
+  const saving = record.save();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.calls).toEqual(['draft']);
+  const saveAnswer = Promise.withResolvers<void>();
+  server.answer = saveAnswer.promise;
+  draftAnswer.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  type('two');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server.calls).toEqual(['draft', 'save']);
+  saveAnswer.resolve();
+  await saving;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([server.calls, server.draft]).toEqual([
+    ['draft', 'save', 'draft'],
+    { form: { name: 'two' }, baseRevision: '2' },
+  ]);
+  leave();
+});
+
+test('the draft of what was saved is not deleted again, as the server has deleted it', async () => {
+  const { server, record, type, leave } = open();
+  type('typed');
+  await vi.advanceTimersByTimeAsync(2_000);
+  await record.save();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(server.calls).toEqual(['draft', 'save']);
   leave();
 });
 

@@ -116,8 +116,12 @@ describe('saving', () => {
     await record.save();
     expect([server.calls, record.get().failure]).toEqual([[], { kind: 'invalid', fault: 'Enter a name.' }]);
     expect(record.get().changed.has('name')).toBe(false);
-    type('T');
+    type(' ');
+    type('');
     expect(record.get().changed.has('name')).toBe(true);
+    await record.save();
+    expect(record.get().changed.has('name')).toBe(false);
+    type('T');
     await record.save();
     expect(record.get().failure).toBeUndefined();
   });
@@ -202,8 +206,8 @@ describe('a conflict', () => {
     expect(record.get()).toMatchObject({ conflict: { code: 'CONFLICT' }, failure: undefined, isDirty: true });
     await record.save();
     expect(server.stored.name).toBe('theirs');
-    await record.overwrite();
-    expect(server.stored.name).toBe('mine');
+    await Promise.all([record.overwrite(), record.overwrite()]);
+    expect([server.stored.name, server.calls]).toEqual(['mine', ['mine', 'mine', 'mine']]);
     expect(record.get()).toMatchObject({ conflict: undefined, isDirty: false, saved: { revision: '3' } });
   });
 
@@ -284,6 +288,20 @@ describe('a draft', () => {
     type('again');
     await record.save();
     expect(keptWork()).toBeUndefined();
+  });
+
+  test('and a queued save end with the screen', async () => {
+    const server = startServer();
+    const { record, type, leave } = open(server);
+    type('one');
+    const answer = server.hold();
+    const saving = record.save();
+    type('two');
+    void record.save();
+    leave();
+    answer();
+    await saving;
+    expect([server.calls, keptWork()]).toEqual([['one'], undefined]);
   });
 
   test('is not kept of a screen that was left, even if its save ends later', async () => {
