@@ -68,7 +68,7 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
   };
   const [shownPosition, setShownPosition] = useState<ProblemPosition>();
   const [isDeleting, setIsDeleting] = useState(false);
-  useShownFieldProblem(problems.refusedCount, () => setPanel('settings'));
+  useShownFieldProblem(problems.refusal, () => setPanel('settings'));
 
   const handleShow = (position: ProblemPosition) => {
     const ofFrame = panelOf(position, props.settingsFields);
@@ -176,17 +176,17 @@ function panelOf({ field }: ProblemPosition, settingsFields: readonly string[] =
 }
 
 /** When a save is refused because of fields, opens the settings panel and focuses the first of them. */
-function useShownFieldProblem(refusedCount: number, openSettings: () => void): void {
+function useShownFieldProblem(refusal: unknown, openSettings: () => void): void {
   const show = useEffectEvent(openSettings);
   useEffect(() => {
-    if (refusedCount === 0) return undefined;
+    if (refusal === undefined) return undefined;
     show();
     // The panel may have to be rendered first, and a drawer takes the focus when it opens.
     const timer = setTimeout(() => {
       showField('[data-edits-form] [aria-invalid="true"]');
     }, focusDelayMs);
     return () => clearTimeout(timer);
-  }, [refusedCount]);
+  }, [refusal]);
 }
 
 const focusDelayMs = 60;

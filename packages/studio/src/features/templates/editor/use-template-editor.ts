@@ -15,7 +15,7 @@ import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { templateListPath } from '../paths.ts';
 import { useDeleteTemplate, useTemplateDrafts } from '../template-changes.api.ts';
 import { useEditorProblems } from './problems/use-editor-problems.ts';
-import type { TemplateSettings } from './template-form.ts';
+import { toFieldProblems, type TemplateSettings } from './template-form.ts';
 import type { ReadTemplate, SaveApart, TemplateStore } from './template-store.ts';
 import { useTemplateSave } from './use-template-save.ts';
 
@@ -43,12 +43,12 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     form: typed.form,
     /** The user can view the template and preview it, but not change it. */
     isReadOnly,
-    ...useEdits(opened, problems),
+    ...useEdits(opened),
     isDirty: state.isDirty,
     savedAt: state.savedAt,
     savedForm: saved.form,
     autosaved: state.autosaved,
-    problems,
+    problems: { ...problems, ...fieldProblemsOf(opened, store.fields) },
     conflict: state.conflict,
     closeConflict: () => record.handle({ kind: 'conflictClosed' }),
     isBusy: state.isBusy,
@@ -79,10 +79,21 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
 type Opened<Form extends TemplateSettings> = ReturnType<typeof useKeptFormRecord<Form, readonly Problem[]>>;
 type EditorProblems = ReturnType<typeof useEditorProblems>;
 
-function useEdits<Form extends TemplateSettings>(
-  { content, typed: { steps } }: Opened<Form>,
-  problems: EditorProblems,
+/** The problems at fields of the last save that was refused, without those of fields that were changed since. */
+function fieldProblemsOf<Form extends TemplateSettings>(
+  { state: { failure, changed } }: Opened<Form>,
+  kindFields: TemplateStore<Form>['fields'],
 ) {
+  const problems = failure?.kind === 'refused' ? failure.error.problems : (failure?.fault ?? []);
+  const found = Object.entries(toFieldProblems(problems, kindFields).atFields);
+  return {
+    atFields: Object.fromEntries(found.filter(([field]) => !changed.has(field))),
+    /** The last refusal because of a field; another one each time. */
+    refusal: found.length > 0 ? failure : undefined,
+  };
+}
+
+function useEdits<Form extends TemplateSettings>({ record, content, typed: { steps } }: Opened<Form>) {
   const change = (changes: Partial<Form>) =>
     content.change((last) => ({ ...last, ...changes }), Object.keys(changes).join());
   return {
@@ -92,12 +103,12 @@ function useEdits<Form extends TemplateSettings>(
     /** Changes settings that every kind has. */
     changeSettings: (changes: Partial<TemplateSettings>) => {
       content.change((last) => ({ ...last, ...changes }), Object.keys(changes).join());
-      problems.clearFields(Object.keys(changes));
+      record.handle({ kind: 'changed', fields: Object.keys(changes) });
     },
     /** Changes a field of the kind in the settings panel; its path identifies it in problems. */
     changeField: (path: string, update: (last: Form) => Form) => {
       content.change(update, path);
-      problems.clearFields([path]);
+      record.handle({ kind: 'changed', fields: [path] });
     },
     undo: () => content.step('undo'),
     redo: () => content.step('redo'),

@@ -1,13 +1,12 @@
 /**
- * An editor's problems, each reported in its place: at a field of the settings, or else in the console. The record
- * itself holds a conflict.
+ * The problems that an editor reports in its console. The record itself holds a conflict, and what is shown at fields.
  */
 import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError, type Problem } from '../../../../api/api-error.ts';
 import { isConflict } from '../../../../ui/editor/record/record-state.ts';
 import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../../console/console-entries.ts';
-import { toFieldProblems, type FieldProblems } from '../template-form.ts';
+import { toFieldProblems } from '../template-form.ts';
 
 /** Only the latest problems of each source are shown: a successful render clears those of the previous one. */
 export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'markup' | 'fields';
@@ -28,8 +27,6 @@ type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;
 /** @param kindFields the paths of the kind's own fields in the settings panel; must be a stable list */
 export function useEditorProblems(kindFields?: readonly string[]) {
   const [entries, setEntries] = useState<Entries>({});
-  const [atFields, setAtFields] = useState<FieldProblems['atFields']>({});
-  const [refusedCount, setRefusedCount] = useState(0);
 
   const tell = useCallback(
     (source: ProblemSource, newEntries: readonly ConsoleEntry[]) =>
@@ -39,12 +36,7 @@ export function useEditorProblems(kindFields?: readonly string[]) {
     [],
   );
   const refuse = useCallback(
-    (problems: readonly Problem[]) => {
-      const placed = toFieldProblems(problems, kindFields);
-      setAtFields(placed.atFields);
-      if (Object.keys(placed.atFields).length > 0) setRefusedCount((count) => count + 1);
-      tell('save', toConsoleEntries(placed.rest));
-    },
+    (problems: readonly Problem[]) => tell('save', toConsoleEntries(toFieldProblems(problems, kindFields).rest)),
     [tell, kindFields],
   );
   const fail = useCallback(
@@ -59,9 +51,6 @@ export function useEditorProblems(kindFields?: readonly string[]) {
   );
   return {
     entries: useMemo(() => Object.values(entries).flat(), [entries]),
-    atFields,
-    /** The number of times that an action was refused because of a field. */
-    refusedCount,
     /** Reports what prevented an action, replacing the previous report of the same source. */
     fail,
     /** Problems found before anything was sent. */
@@ -72,14 +61,7 @@ export function useEditorProblems(kindFields?: readonly string[]) {
       if (error === undefined) tell(source, []);
       else fail(source, error);
     },
-    /** Changing a text clears its previous problems. */
-    clearFields: useCallback((fields: readonly string[]) => {
-      setAtFields((others) =>
-        Object.keys(others).some((field) => fields.includes(field)) ? withoutFields(others, fields) : others,
-      );
-    }, []),
     clearSaved: useCallback(() => {
-      setAtFields({});
       tell('save', []);
       tell('delete', []);
     }, [tell]),
@@ -94,8 +76,4 @@ function failureOf(source: ProblemSource): string {
 function goneEntry(): ConsoleEntry {
   const [message, hint] = [i18next.t('templates:noTemplate'), i18next.t('templateTools:gone')];
   return { at: new Date(), level: 'error', message, hint };
-}
-
-function withoutFields(atFields: FieldProblems['atFields'], fields: readonly string[]): FieldProblems['atFields'] {
-  return Object.fromEntries(Object.entries(atFields).filter(([field]) => !fields.includes(field)));
 }
