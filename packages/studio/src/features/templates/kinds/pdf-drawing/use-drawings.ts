@@ -41,7 +41,7 @@ type List = readonly Drawing[];
 const nothing: Ids = new Set();
 
 export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: SizeOfPage) {
-  const { form, savedForm, isReadOnly, changePart, content } = editor;
+  const { form, savedForm, isReadOnly, content } = editor;
   const { drawings } = form;
   const [chosen, setChosen] = useState(nothing);
   const selected = useMemo(() => withoutGone(chosen, drawings), [chosen, drawings]);
@@ -50,12 +50,12 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
   const change = useCallback(
     (update: (drawings: List) => List, part = `gesture ${(gestures.current += 1)}`) => {
       if (isReadOnly) return;
-      changePart(`drawings ${part}`, (last) => {
+      content.change((last) => {
         const next = update(last.drawings);
         return next === last.drawings ? last : { ...last, drawings: next };
-      });
+      }, `drawings ${part}`);
     },
-    [changePart, isReadOnly],
+    [content, isReadOnly],
   );
   /** Starts from the latest drawings, which others may have changed since they were rendered. */
   const apply = (edit: (drawings: List) => Edited) => {

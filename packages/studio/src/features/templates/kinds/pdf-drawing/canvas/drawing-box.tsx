@@ -7,7 +7,7 @@ import { useDrawingName } from '../use-drawing-name.ts';
 import { isMarked } from '../sample/check-mark.ts';
 import classes from './canvas.module.css';
 import { PictureContent } from './picture-content.tsx';
-import { toPixels } from './shown-boxes.ts';
+import { toPixels } from './live-gesture.ts';
 
 interface DrawingBoxProps {
   readonly drawing: Drawing;

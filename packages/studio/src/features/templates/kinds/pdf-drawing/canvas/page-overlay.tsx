@@ -7,8 +7,7 @@ import type { SampleOf } from '../sample/use-samples.ts';
 import type { FitStore } from '../sample/fit-store.ts';
 import classes from './canvas.module.css';
 import { DrawingBox } from './drawing-box.tsx';
-import type { LiveStore } from './live-store.ts';
-import { toPixels } from './shown-boxes.ts';
+import { toPixels, type LiveStore } from './live-gesture.ts';
 import type { Tool } from './pressed.ts';
 import { useFit } from './use-fit.ts';
 

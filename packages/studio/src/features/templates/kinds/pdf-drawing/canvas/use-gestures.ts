@@ -8,9 +8,8 @@ import { onPage, type SizeOfPage } from '../editing/edit-drawings.ts';
 import type { Drawings } from '../use-drawings.ts';
 import { createEdgeScroll, type EdgeScroll, type PointerPosition } from './edge-scroll.ts';
 import { toLive, type Gesture, type LiveGesture, type OtherPage } from './gesture.ts';
-import { createLiveStore } from './live-store.ts';
 import { pressed, type Tool } from './pressed.ts';
-import { moveShown, resizeShown, shownOf } from './shown-boxes.ts';
+import { createLiveStore, moveShown, resizeShown, shownOf } from './live-gesture.ts';
 
 /** A press that moves less than this is a click. */
 const leastWayPx = 3;

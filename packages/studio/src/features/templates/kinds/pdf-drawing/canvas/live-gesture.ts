@@ -1,6 +1,29 @@
-/** Moves boxes on the screen while the pointer is down, without rerendering anything else. */
+/**
+ * The visible state of a running gesture, separate from the drawings: while the pointer is down, boxes move on the screen
+ * and nothing else is rendered.
+ */
 import type { Box, Point } from '../editing/box.ts';
-import type { Gesture } from './gesture.ts';
+import type { Gesture, LiveGesture } from './gesture.ts';
+
+export type LiveStore = ReturnType<typeof createLiveStore>;
+
+export function createLiveStore() {
+  let live: LiveGesture | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    current: () => live,
+    set: (next: LiveGesture | undefined): void => {
+      live = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
 
 /** The boxes that a gesture moves, limited to those near the visible part. */
 export function shownOf(root: HTMLElement, gesture: Gesture): HTMLElement[] {
