@@ -16,7 +16,7 @@ import { findConfig } from './app/start/start-up.ts';
 import { Studio, preloadStudio } from './app/studio.tsx';
 import { startTexts } from './locales/i18n.ts';
 import { loadTexts } from './locales/texts.ts';
-import { drafts } from './ui/editor/record/use-session-draft.ts';
+import { drafts } from './ui/editor/record/studio-drafts.ts';
 import { reloadKeepingWork, saveWork } from './ui/editor/leave/reload.ts';
 import { MissingPart } from './ui/parts/load-part.ts';
 import { watchStyleSheets } from './ui/parts/style-sheets.ts';

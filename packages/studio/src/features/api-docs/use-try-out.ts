@@ -2,7 +2,7 @@
 import { parseJsonText, type Json } from '@coverwright/rules';
 import { useRef, useState } from 'react';
 import { formatJson } from '../../ui/code-editor/code-editor-format.ts';
-import { isFormDraft, useSessionDraft } from '../../ui/editor/record/use-session-draft.ts';
+import { readText, useKept } from '../../ui/editor/record/studio-drafts.ts';
 import { jsonProblemText } from '../../ui/problems/rule-text.ts';
 import { useSendBody, type ApiAnswer } from './api-docs.api.ts';
 import type { ApiOperation } from './openapi.ts';
@@ -29,8 +29,8 @@ export type TryOut = ReturnType<typeof useTryOut>;
 export function useTryOut(url: string, operation: Pick<ApiOperation, 'exampleBody'>, draftKey: string) {
   const sendBody = useSendBody(url);
   const exampleText = toText(operation.exampleBody);
-  const { kept, keep, drop } = useSessionDraft(`apiDocs|${draftKey}`, isFormDraft);
-  const [bodyText, setBodyText] = useState(String(kept?.['bodyText'] ?? exampleText));
+  const [bodyText, setBodyText] = useState(() => readText(`apiDocs|${draftKey}`) ?? exampleText);
+  useKept(`apiDocs|${draftKey}`, bodyText === exampleText ? undefined : bodyText);
   const [problem, setProblem] = useState<BodyProblem>();
   const [outcome, setOutcome] = useState<TryOutcome>();
   const [running, setRunning] = useState<AbortController>();
@@ -40,8 +40,6 @@ export function useTryOut(url: string, operation: Pick<ApiOperation, 'exampleBod
   const change = (text: string) => {
     setBodyText(text);
     setProblem(undefined);
-    drop();
-    if (text !== exampleText) keep({ bodyText: text });
   };
   const run = async (controller: AbortController) => {
     try {

@@ -9,7 +9,7 @@ import {
   SignInDocument,
 } from '../../api/generated/operations.ts';
 import type { Tokens } from '../../api/session/session.ts';
-import { drafts } from '../../ui/editor/record/use-session-draft.ts';
+import { drafts } from '../../ui/editor/record/studio-drafts.ts';
 import type { RecoveryLink } from './sign-in/recovery-link.ts';
 
 export interface Credentials {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
-import { isText } from '../../ui/editor/record/use-session-draft.ts';
+import { isText } from '../../ui/editor/record/studio-drafts.ts';
 import { ListFilter } from '../../ui/list-table/list-filter.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';

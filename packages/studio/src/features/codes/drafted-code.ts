@@ -1,5 +1,5 @@
 import { aboutKept } from '../../ui/editor/record/kept-form.ts';
-import { drafts } from '../../ui/editor/record/use-session-draft.ts';
+import { drafts } from '../../ui/editor/record/studio-drafts.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind } from './code-rule.ts';
 

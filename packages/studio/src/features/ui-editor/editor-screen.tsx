@@ -12,7 +12,7 @@ import type { ComponentSource } from '../components/components.api.ts';
 import { componentPath } from '../components/paths.ts';
 import { EmptyScreen } from './empty-screen.tsx';
 import type { EditorSurroundings } from './header/editor-surroundings.ts';
-import { drafts } from '../../ui/editor/record/use-session-draft.ts';
+import { drafts } from '../../ui/editor/record/studio-drafts.ts';
 import {
   componentDraftId,
   newNodeId,

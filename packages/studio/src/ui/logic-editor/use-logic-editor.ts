@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/api-error.ts';
 import type { RecordState } from '../editor/record/record-state.ts';
 import { useFormRecord } from '../editor/record/use-record.ts';
-import { drafts, readFormDraft, readText } from '../editor/record/use-session-draft.ts';
+import { drafts, readFormDraft, readText } from '../editor/record/studio-drafts.ts';
 import { errorText } from '../problems/describe-error.ts';
 import { describeProblem } from '../problems/problem-text.ts';
 import { showToast } from '../toasts/toasts.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { formatDate, formatDateTime } from '../../../ui/formats/date-time.ts';
-import { isText } from '../../../ui/editor/record/use-session-draft.ts';
+import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

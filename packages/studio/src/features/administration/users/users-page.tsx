@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSearchOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isText } from '../../../ui/editor/record/use-session-draft.ts';
+import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';

@@ -6,7 +6,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { useConverted } from '../../../ui/forms/use-converted.ts';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { toFormStart } from '../../../ui/editor/record/kept-form.ts';
-import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
+import { drafts } from '../../../ui/editor/record/studio-drafts.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
-import { isText } from '../../../ui/editor/record/use-session-draft.ts';
+import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import { toFormStart } from '../../../ui/editor/record/kept-form.ts';
-import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
+import { drafts } from '../../../ui/editor/record/studio-drafts.ts';
 import { assignToFields, type FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';

@@ -1,7 +1,8 @@
 /** State of the form that creates a product or version: its draft, its messages, and the input it submits. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
+import { toFormStart } from '../../../ui/editor/record/kept-form.ts';
+import { drafts } from '../../../ui/editor/record/studio-drafts.ts';
 import type { FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -25,34 +26,21 @@ import { isProductTaken, assignProblems } from './server-problems.ts';
 import { toastLine } from '../toast-line.ts';
 import type { VersionOf } from '../version-of.ts';
 
-/** The draft records whether it was a version of an existing group. */
-function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm; versionOf: VersionOf | undefined } {
-  const empty = toCreateForm();
-  const text = (field: Exclude<ProductField, 'withBenefits' | 'withCopy'>) => String(draft[field] ?? empty[field]);
-  const form: ProductForm = {
-    name: text('name'),
-    plan: text('plan'),
-    type: text('type'),
-    version: text('version'),
-    insurerId: text('insurerId'),
-    withBenefits: draft['withBenefits'] === true,
-    benefitsText: text('benefitsText'),
-    withCopy: draft['withCopy'] === true,
-    copyVersion: text('copyVersion'),
-  };
-  const { plan, type, insurerId } = form;
-  const versions = String(draft['versions'] ?? '').split(versionSeparator);
-  const nameLocale = String(draft['nameLocale'] ?? '') || undefined;
-  const versionOf = { plan, type, insurerId, insurerName: '', versions, nameLocale };
-  return { form, versionOf: draft['isVersion'] === true ? versionOf : undefined };
+/** No part of a group can contain it. */
+const separator = '|';
+
+/** What kept input belongs to: the group that the version joins; empty for a new product. */
+function toAbout(versionOf: VersionOf | undefined): string {
+  if (!versionOf) return '';
+  const { plan, type, insurerId, nameLocale = '', versions } = versionOf;
+  return [plan, type, insurerId, nameLocale, ...versions].join(separator);
 }
 
-/** No version can contain it. */
-const versionSeparator = '|';
-
-function toDraft(form: ProductForm, versionOf: VersionOf | undefined) {
-  const versions = versionOf?.versions.join(versionSeparator) ?? '';
-  return { ...form, isVersion: versionOf !== undefined, versions, nameLocale: versionOf?.nameLocale ?? '' };
+function toGroup(about: string): VersionOf | undefined {
+  const [plan = '', type = '', insurerId = '', nameLocale, ...versions] = about.split(separator);
+  return about === ''
+    ? undefined
+    : { plan, type, insurerId, insurerName: '', nameLocale: nameLocale || undefined, versions };
 }
 
 export function useCreateForm(
@@ -62,15 +50,15 @@ export function useCreateForm(
 ) {
   const { t } = useTranslation('products');
   const createProduct = useCreateProduct();
-  const [{ form, versionOf }] = useState(() => {
-    const kept = readFormDraft(createDraftKey);
-    return kept ? fromDraft(kept) : { form: toCreateForm(openedFor), versionOf: openedFor };
-  });
+  const about = toAbout(openedFor);
+  const [start] = useState(() =>
+    toFormStart(drafts.read(createDraftKey), { initial: toCreateForm(openedFor), revision: undefined, about }),
+  );
+  const [versionOf] = useState(() => (start.about === about ? openedFor : toGroup(start.about)));
   const state = useDialogForm({
-    start: form,
-    initial: toCreateForm(versionOf),
+    ...start,
     check: (typed) => textsOf(validateProduct(typed, versionOf), t),
-    draft: { key: createDraftKey, toKept: (typed) => toDraft(typed, versionOf) },
+    draft: { key: createDraftKey, toKept: (typed) => ({ ...start, start: typed }) },
     save: async (typed) => createProduct(toCreateInput(typed, versionOf), versionOf?.nameLocale),
     onSaved: (product) => {
       const line = product && toastLine(t, product.name, product.key);

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
-import { isText } from '../../../ui/editor/record/use-session-draft.ts';
+import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
+import { drafts } from '../../../ui/editor/record/studio-drafts.ts';
 import { StaleNote } from '../../../ui/states/stale-note.tsx';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { LazyProductCreateDialog } from '../create/lazy-product-create-dialog.tsx';

@@ -8,7 +8,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
-import { isText } from '../../../ui/editor/record/use-session-draft.ts';
+import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';

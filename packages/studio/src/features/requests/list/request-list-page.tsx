@@ -4,7 +4,7 @@ import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { isText } from '../../../ui/editor/record/use-session-draft.ts';
+import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';

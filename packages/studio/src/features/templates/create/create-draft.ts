@@ -1,8 +1,8 @@
-import { readFormDraft } from '../../../ui/editor/record/use-session-draft.ts';
+import { drafts } from '../../../ui/editor/record/studio-drafts.ts';
 
 export const createDraftKey = 'template-create';
 
 /** Whether there is a draft of a new template from before the page was lost. */
 export function hasCreateDraft(): boolean {
-  return readFormDraft(createDraftKey) !== undefined;
+  return drafts.read(createDraftKey) !== undefined;
 }

@@ -7,7 +7,7 @@ import type { Content } from '../../../ui/editor/record/record.ts';
 import type { DraftOptions } from '../../../ui/editor/record/record-draft.ts';
 import { toShownRecord } from '../../../ui/editor/record/shown-record.ts';
 import { useRecord, useRecordState } from '../../../ui/editor/record/use-record.ts';
-import { drafts } from '../../../ui/editor/record/use-session-draft.ts';
+import { drafts } from '../../../ui/editor/record/studio-drafts.ts';
 import { useUpdateComponent, type ComponentSource } from '../../components/components.api.ts';
 import { beginWork, type ComponentWork, type Source } from './component-work.ts';
 import { componentDraftId, toStoredWork, workDraftKey, type OpenedWork } from './opened-component.ts';

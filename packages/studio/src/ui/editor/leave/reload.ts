@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { drafts } from '../record/use-session-draft.ts';
+import { drafts } from '../record/studio-drafts.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
 let isReloadAllowed = false;

@@ -4,7 +4,7 @@ import { EditedRecord, type Content, type RecordCalls } from './record.ts';
 import { createRecordDraft, type DraftOptions, type TypedInput } from './record-draft.ts';
 import type { Saved } from './record-state.ts';
 import { createFormContent } from './form-content.ts';
-import { drafts } from './use-session-draft.ts';
+import { drafts } from './studio-drafts.ts';
 
 interface RecordOptions<Form, Fault> extends RecordCalls<Form, Fault> {
   readonly content: Content<Form>;
