@@ -1,5 +1,7 @@
 // The machine that saves every record, once in the browser: what it decides is proven in ui/editor/record/.
+import { demoUser } from '../api.ts';
 import { cut } from '../network.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { enterSession } from '../session.ts';
@@ -107,4 +109,28 @@ test('autosaved input survives a crash of the tab, and is continued over a later
   await expect(new Shell(again).toast('Changes have been discarded')).toBeVisible();
   await expect(reopened.body).toHaveText('saved and typed');
   expect((await storedSms(server.url, tokens, id))?.draft).toBeNull();
+});
+
+test('input of a dialog survives a lost session, which reopens the dialog', async ({ signedIn: { page } }) => {
+  for (const [path, button, label] of [
+    ['/apps', 'Create app', 'App name'],
+    ['/templates', 'Create', 'Name'],
+    ['/products', 'Create Product', 'Name'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).first().click();
+    const field = page.getByRole('dialog').getByLabel(label, { exact: true });
+    await field.fill('Half typed');
+    // As if the session had ended in another tab.
+    await page.evaluate(() => {
+      localStorage.removeItem('studioToken');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'studioToken' }));
+    });
+    const login = new LoginPage(page);
+    await expect(login.heading).toBeVisible();
+    await login.signIn(demoUser.username, demoUser.password);
+    await expect(field).toHaveValue('Half typed');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+  }
 });
