@@ -1,5 +1,6 @@
-// A tree of 2,000 benefits in a real browser: from a link in the studio to its first rows on the screen, and from a key to
+// A tree of 2,000 benefits in a real browser: from the click on a link in the studio to its first rows on the screen, and from a key to
 // the displayed edit. For comparison, the cost of reloading the tree after each edit, as a naive screen would.
+import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { provideChromium } from '../scripts/provide-chromium.mjs';
 import { call, createProduct, newProductId, type ProductId, signIn, type Tokens } from '../tests/browser/api.ts';
@@ -48,7 +49,7 @@ async function timeToPaint(page: Page, selector: string, act: () => Promise<void
   await page.evaluate((wanted) => {
     const begun = { at: 0 };
     const begin = (event: Event) => (begun.at ||= event.timeStamp);
-    for (const name of ['keydown', 'popstate']) window.addEventListener(name, begin, { capture: true, once: true });
+    for (const name of ['keydown', 'click']) window.addEventListener(name, begin, { capture: true, once: true });
     const painted = new Promise<number>((resolve) => {
       const look = () => {
         if (begun.at === 0 || document.querySelector(wanted) === null) return requestAnimationFrame(look);
@@ -66,25 +67,23 @@ async function timeToPaint(page: Page, selector: string, act: () => Promise<void
   return page.evaluate(async () => Reflect.get(window, 'painted') as Promise<number>);
 }
 
-/** Navigates like a link in the studio, without reloading the studio. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
+/** How long the pointer rests on a link before the click. */
+const pointingMs = 300;
 
 interface Openings {
   readonly firstMs: number;
   readonly medianMs: number;
 }
 
-async function benchOpen(page: Page, path: string): Promise<Openings> {
+/** From the page of the product. */
+async function benchOpen(page: Page): Promise<Openings> {
   const times: number[] = [];
+  const link = page.getByRole('link', { name: 'Manage: Benefits' });
   for (let round = 0; round <= rounds; round += 1) {
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    times.push(await timeToPaint(page, '[data-key^="benefit_0"]', async () => follow(page, path)));
-    if (round < rounds) await follow(page, '/dashboard');
+    await link.hover();
+    await page.waitForTimeout(pointingMs);
+    times.push(await timeToPaint(page, '[data-key^="benefit_0"]', async () => link.click()));
+    if (round < rounds) await page.goBack();
   }
   const [firstMs = Number.NaN, ...others] = times;
   return { firstMs, medianMs: median(others) };
@@ -152,16 +151,21 @@ export async function benchBenefits(): Promise<BenchResult[]> {
   try {
     const tokens = await signIn(server.url, 'test_dev');
     const productId = await createBenefits(server.url, tokens);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await enterSession(page, 'test_dev', tokens);
+    const { plan, type, version = '' } = productId;
+    const visit = async () => {
+      const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+      await enterSession(page, 'test_dev', tokens);
+      await page.goto(`${server.url}/products/detail/info/${plan}/${type}/${version}`, { waitUntil: 'networkidle' });
+      return page;
+    };
+    // The first request for a tree compiles its query in the server.
+    await benchOpen(await visit());
+    const page = await visit();
     let query = '';
     page.on('request', (request) => {
       if (request.postData()?.includes('BenefitTree')) query = request.postData() ?? '';
     });
-    await page.goto(`${server.url}/dashboard`, { waitUntil: 'networkidle' });
-    const { plan, type, version = '' } = productId;
-    const open = await benchOpen(page, `/products/detail/benefits/${plan}/${type}/${version}`);
+    const open = await benchOpen(page);
     const edits = await benchEdits(page);
     const rereadMs = await benchReread(page, query);
     return report(open, edits, rereadMs);
@@ -189,6 +193,11 @@ function report(open: Openings, edits: Awaited<ReturnType<typeof benchEdits>>, r
       atMost: 1,
     },
     {
+      name: `${benefitCount} benefits open for the first time, of later times`,
+      ratio: open.firstMs / open.medianMs,
+      atMost: 1.3,
+    },
+    {
       name: `an edit of ${benefitCount} benefits is painted, of ${editBudgetMs} ms`,
       figures: { moveMs: round(edits.moveMs), typeMs: round(edits.typeMs), collapseMs: round(edits.collapseMs) },
       ratio: slowestMs / editBudgetMs,
@@ -201,3 +210,5 @@ function report(open: Openings, edits: Awaited<ReturnType<typeof benchEdits>>, r
     },
   ];
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await benchBenefits());

@@ -35,3 +35,16 @@ test('an editor imports every file it needs by itself, so that none is found onl
   const missing = own.flatMap((file) => imports.get(file) ?? []).filter((file) => !own.includes(file));
   expect(missing).toEqual([]);
 });
+
+test('the screen behind a link is loaded when the pointer or the focus reaches the link', async ({
+  signedIn: { page },
+}) => {
+  await page.goto('/dashboard');
+  const pointed = page.waitForRequest(/\/template-list-page-[^/]+\.js$/);
+  await page.getByRole('link', { name: 'Templates', exact: true }).hover();
+  await pointed;
+  const focused = page.waitForRequest(/\/app-list-page-[^/]+\.js$/);
+  await page.getByRole('link', { name: 'Apps', exact: true }).focus();
+  await focused;
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

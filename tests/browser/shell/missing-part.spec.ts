@@ -55,7 +55,7 @@ test('a page whose texts fail to load is not shown with their keys, and loading 
   await question.getByRole('button', { name: 'Keep working' }).click();
   await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
   await link.click();
-  await page.unroute(scripts);
+  await page.unrouteAll({ behavior: 'wait' });
   await question.getByRole('button', { name: 'Reload' }).click();
   await expect(question).toBeHidden();
   await link.click();
@@ -74,7 +74,7 @@ test('a language whose texts fail to load is not switched to', async ({ signedIn
   await expect(list.heading).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await shell.chooseLanguage('English', '繁體中文');
-  await page.unroute(scripts);
+  await page.unrouteAll({ behavior: 'wait' });
   await question.getByRole('button', { name: 'Reload' }).click();
   await expect(question).toBeHidden();
   await shell.chooseLanguage('English', '繁體中文');

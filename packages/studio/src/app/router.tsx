@@ -109,14 +109,16 @@ export async function openRouter(onSignIn: () => void): Promise<OpenRouter> {
 function Root() {
   useScreenFocus(useLocation().pathname);
   useEffect(() => {
-    // Only the keyboard needs it, so it is loaded with the first key. Without it, nothing else fails.
-    const load = () =>
-      void import('./kept-focus.ts').then(
-        ({ keepFocus }) => keepFocus(),
+    const stopped = new AbortController();
+    const load = ({ type }: Event): void => {
+      stopped.abort();
+      void import('./first-input.ts').then(
+        ({ afterFirstInput }) => afterFirstInput(type),
         () => undefined,
       );
-    window.addEventListener('keydown', load, { once: true });
-    return () => window.removeEventListener('keydown', load);
+    };
+    for (const type of ['keydown', 'pointermove']) addEventListener(type, load, stopped);
+    return () => stopped.abort();
   }, []);
   return (
     <>
