@@ -2,6 +2,7 @@
 import type { Problem } from '../../../api/api-error.ts';
 import type { TemplateHeadFragment } from '../../../api/generated/operations.ts';
 import type { StoredDraft } from '../../../ui/editor/record/offered-draft.ts';
+import type { SendContext } from '../../../ui/editor/record/record.ts';
 import type { Saved } from '../../../ui/editor/record/record-state.ts';
 import type { ConsoleEntry } from '../console/console-entries.ts';
 import type { TemplateSettings } from './template-form.ts';
@@ -24,16 +25,8 @@ export function toReadTemplate<Form extends TemplateSettings>(
 export interface TemplateStore<Form extends TemplateSettings> {
   /** Undefined if there is no template of this kind with the id. */
   readonly read: (id: string, signal?: AbortSignal) => Promise<ReadTemplate<Form> | undefined>;
-  /**
-   * Returns the new revision; overwrites if no revision is expected.
-   * @param saved the form before the changes
-   */
-  readonly save: (
-    id: string,
-    form: Form,
-    expectedRevision: string | undefined,
-    saved: Form,
-  ) => Promise<string | null | undefined>;
+  /** Returns the new revision; overwrites if no revision is expected. */
+  readonly save: (id: string, form: Form, context: SendContext<Form>) => Promise<string | null | undefined>;
   /** For a kind whose parts are saved apart: the saved form, from the one that was sent and the record's last one. */
   readonly toSaved?: (form: Form, saved: Form) => Form;
   /** Undefined if it is not a form of this kind, such as a draft stored by an older version. */

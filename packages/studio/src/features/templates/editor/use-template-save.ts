@@ -32,11 +32,11 @@ export function useTemplateSave<Form extends TemplateSettings>(
     },
     onInvalid: problems.refuse,
     onRefused: (error) => problems.fail('save', error),
-    send: async (form, { expectedRevision, saved }) => {
+    send: async (form, context) => {
       const checking = new AbortController();
       try {
         const verdict = countErrors(store.check, form, checking.signal);
-        const revision = await store.save(id, form, expectedRevision, saved);
+        const revision = await store.save(id, form, context);
         const after = async () => {
           problems.clearSaved();
           report(form.name, await verdict);

@@ -271,6 +271,22 @@ describe('a part saved on its own', () => {
     expect(record.get().saved.revision).toBe('1');
   });
 
+  test('in a save of several calls is noted, and the next save continues after it', async () => {
+    const server = startServer();
+    const { record, type } = open(server, {
+      send: async ({ name }, { expectedRevision, saved, notePart }) => {
+        if (saved.name === 'half') return { revision: await server.update(name, expectedRevision) };
+        notePart(() => ({ name: 'half' }), await server.update('half', expectedRevision));
+        throw refused('INVALID');
+      },
+    });
+    type('mine');
+    await record.save();
+    expect(record.get()).toMatchObject({ isDirty: true, saved: { form: { name: 'half' }, revision: '2' } });
+    await record.save();
+    expect([server.calls, record.get().isDirty]).toEqual([['half', 'mine'], false]);
+  });
+
   test('that conflicts is reported like a save', async () => {
     const { record } = open(startServer());
     await record.saveApart(async () => Promise.reject(refused('CONFLICT')));

@@ -21,6 +21,8 @@ export interface SendContext<Form> {
   readonly isOverwrite: boolean;
   /** The saved form that the input is based on. */
   readonly saved: Form;
+  /** For a save in several calls: notes that a part is saved, so that the next save continues after it. */
+  readonly notePart: (update: (saved: Form) => Form, revision: string | undefined) => void;
 }
 
 interface SendResult<Form> {
@@ -149,7 +151,10 @@ export class EditedRecord<Form, Fault> {
       await this.draft?.settle();
       const { form: saved, revision: known } = this.#snapshot.saved;
       const expectedRevision = isOverwrite ? undefined : known;
-      const { revision, toSaved, after } = await this.#calls.send(form, { expectedRevision, isOverwrite, saved });
+      const notePart: SendContext<Form>['notePart'] = (update, to) =>
+        this.handle({ kind: 'partSaved', update, from: this.#snapshot.saved.revision, to });
+      const context = { expectedRevision, isOverwrite, saved, notePart };
+      const { revision, toSaved, after } = await this.#calls.send(form, context);
       this.draft?.forget();
       const stored = toSaved?.(form, this.#snapshot.saved.form) ?? form;
       this.handle({ kind: 'saved', form: stored, revision, at: new Date() });

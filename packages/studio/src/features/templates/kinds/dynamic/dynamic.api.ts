@@ -22,7 +22,7 @@ import {
   valueField,
   type DynamicForm,
 } from './dynamic-form.ts';
-import { createDynamicSaves } from './save-dynamic.ts';
+import { saveDynamic, type DynamicCalls } from './save-dynamic.ts';
 
 export interface DynamicStore extends TemplateStore<DynamicForm> {
   readonly addValue: (valueText: string) => SaveApart<DynamicForm>;
@@ -31,7 +31,7 @@ export interface DynamicStore extends TemplateStore<DynamicForm> {
 export function useDynamicStore(): DynamicStore {
   const { request } = useApi();
   return useMemo(() => {
-    const saves = createDynamicSaves({
+    const calls: DynamicCalls = {
       saveSettings: async (templateId, form, expectedRevision) => {
         const variables = { templateId, input: toSettingsInput(form), expectedRevision };
         return (await request(UpdateDynamicTemplateDocument, variables)).updateDynamicTemplate?.revision;
@@ -41,25 +41,21 @@ export function useDynamicStore(): DynamicStore {
         return (await request(UpdateDynamicValueDocument, variables)).updateDynamicValueOfTemplate?.revision;
       },
       toHalfSaved,
-    });
+    };
     return {
       read: async (id, signal) => {
         const { templates } = await request(DynamicTemplateDocument, { id }, signal ? { signal } : {});
         const found = templates?.list?.[0];
         if (!found || !('dynamicValues' in found)) return undefined;
-        const read = toReadTemplate(found, toDynamicForm(toSettings(found), found.dynamicValues?.[0]));
-        saves.note(read.form, read.revision);
-        return read;
+        return toReadTemplate(found, toDynamicForm(toSettings(found), found.dynamicValues?.[0]));
       },
-      save: saves.save,
+      save: async (id, form, context) => saveDynamic(calls, id, form, context),
       readForm: readDynamicForm,
       validate: toValueProblems,
       addValue: (valueText) => async (templateId, expectedRevision) => {
         const variables = { templateId, input: { valueJsonString: valueText }, expectedRevision };
         const { addDynamicValueToTemplate: added } = await request(AddDynamicValueDocument, variables);
-        const changes = { valueId: added?.createdStatus?.id ?? '', valueText };
-        saves.noteValue(changes, added?.revision ?? undefined);
-        return { changes, revision: added?.revision };
+        return { changes: { valueId: added?.createdStatus?.id ?? '', valueText }, revision: added?.revision };
       },
     };
   }, [request]);

@@ -41,7 +41,7 @@ export function useEmailStore(data: { readonly current: object }): TemplateStore
         const texts = { mjml, subject: subject ?? '', unsubscribeUrl: unsubscribeUrl ?? '' };
         return toReadTemplate(found, { ...toSettings(found), ...texts, graphQlQuery: graphQlQuery ?? '' });
       },
-      save: async (templateId, form, expectedRevision) => {
+      save: async (templateId, form, { expectedRevision }) => {
         const variables = { templateId, input: toEmailInput(form), expectedRevision };
         const { updateEmailMjmlTemplate: updated } = await withShownPaths(
           request(UpdateEmailMjmlTemplateDocument, variables),

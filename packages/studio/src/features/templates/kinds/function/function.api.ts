@@ -70,7 +70,7 @@ export function useFunctionStore(): FunctionStore {
     };
     return {
       read,
-      save: async (id, form, expectedRevision, saved) => {
+      save: async (id, form, { expectedRevision, saved }) => {
         const input = toFunctionInput(form, expectedRevision === undefined ? undefined : saved);
         const variables = { id, input, expectedRevision };
         return (await request(UpdateFunctionTemplateDocument, variables)).updateFunctionTemplate?.revision;

@@ -39,7 +39,7 @@ export function useHtmlPdfStore(): TemplateStore<HtmlPdfForm> {
         if (!found || !('html' in found)) return undefined;
         return toReadTemplate(found, fromTemplate(toSettings(found), found));
       },
-      save: async (templateId, form, expectedRevision) => {
+      save: async (templateId, form, { expectedRevision }) => {
         const variables = { templateId, input: toHtmlPdfInput(form), expectedRevision };
         const { updateWkhtmltopdfTemplate } = await request(UpdateWkhtmltopdfTemplateDocument, variables);
         return updateWkhtmltopdfTemplate?.revision;

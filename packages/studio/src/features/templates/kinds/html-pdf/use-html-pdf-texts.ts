@@ -1,5 +1,6 @@
 /** The three texts of a page: which one is shown, and undo and redo, which show the text that they change. */
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { shownSteps } from '../../editor/shown-steps.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import type { HtmlPdfForm } from './html-pdf-form.ts';
 import { textFields, toSources } from './preview/printed-problems.ts';
@@ -14,7 +15,6 @@ export function textOf(form: HtmlPdfForm, part: Part): string {
 export function useHtmlPdfTexts(editor: TemplateEditor<HtmlPdfForm>) {
   const { form, changePart } = editor;
   const [part, setPart] = useState<Part>('html');
-  const steps = useShownSteps(editor, part, setPart);
   const { html } = form;
   const [header, footer] = [form.header.html, form.footer.html];
   return {
@@ -30,24 +30,10 @@ export function useHtmlPdfTexts(editor: TemplateEditor<HtmlPdfForm>) {
       () => toSources({ html, header: { html: header }, footer: { html: footer } }),
       [html, header, footer],
     ),
-    ...steps,
+    ...shownSteps(editor, part, changedParts, setPart),
   };
 }
 
-function useShownSteps({ form, undo, redo }: TemplateEditor<HtmlPdfForm>, part: Part, setPart: (part: Part) => void) {
-  const before = useRef<HtmlPdfForm>(undefined);
-  const showChanged = useEffectEvent((now: HtmlPdfForm) => {
-    const last = before.current;
-    before.current = undefined;
-    if (!last) return;
-    const changed = parts.filter((one) => textOf(now, one) !== textOf(last, one));
-    const [first] = changed;
-    if (first !== undefined && !changed.includes(part)) setPart(first);
-  });
-  useEffect(() => showChanged(form), [form]);
-  const noting = (step: () => void) => () => {
-    before.current = form;
-    step();
-  };
-  return { undo: noting(undo), redo: noting(redo) };
+function changedParts(now: HtmlPdfForm, before: HtmlPdfForm): readonly Part[] {
+  return parts.filter((one) => textOf(now, one) !== textOf(before, one));
 }

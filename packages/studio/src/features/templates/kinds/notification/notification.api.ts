@@ -32,7 +32,7 @@ export function useNotificationStore(): TemplateStore<NotificationForm> {
         const texts = toLocaleTexts(found.localizedTexts);
         return toReadTemplate(found, { ...toSettings(found), graphQlQuery: found.graphQlQuery ?? '', texts });
       },
-      save: async (templateId, form, expectedRevision, saved) => {
+      save: async (templateId, form, { expectedRevision, saved }) => {
         // When overwriting, everything is sent: the state on the server is unknown.
         const locales =
           expectedRevision === undefined ? localesOf(form.texts, saved.texts) : changedLocales(form.texts, saved.texts);

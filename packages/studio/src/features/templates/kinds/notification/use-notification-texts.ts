@@ -1,7 +1,8 @@
 /** The locales of the texts: which one is shown, which are available, and which have unsaved changes. */
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTextLocale } from '../../../../ui/text-locale/use-text-locale.ts';
 import { useTenantLocales } from '../../../products/products.api.ts';
+import { shownSteps } from '../../editor/shown-steps.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { changedLocales, localesOf, withText, type NotificationForm } from './notification-form.ts';
 
@@ -16,7 +17,6 @@ export function useNotificationTexts(editor: TemplateEditor<NotificationForm>) {
     () => [...new Set([...tenantLocales, ...localesOf(texts, savedForm.texts), locale])],
     [tenantLocales, texts, savedForm.texts, locale],
   );
-  const steps = useShownSteps(editor, locale, setLocale);
   return {
     locale,
     locales,
@@ -28,28 +28,6 @@ export function useNotificationTexts(editor: TemplateEditor<NotificationForm>) {
       setLocale(next);
       void editor.refetch();
     },
-    ...steps,
+    ...shownSteps(editor, locale, (now, before) => changedLocales(now.texts, before.texts), setLocale),
   };
-}
-
-/** Undo and redo, which show the text that they change. */
-function useShownSteps(
-  { form, undo, redo }: TemplateEditor<NotificationForm>,
-  locale: string,
-  setLocale: (locale: string) => void,
-) {
-  const before = useRef<NotificationForm>(undefined);
-  const showChanged = useEffectEvent(({ texts }: NotificationForm) => {
-    if (!before.current) return;
-    const changed = changedLocales(texts, before.current.texts);
-    before.current = undefined;
-    const [first] = changed;
-    if (first !== undefined && !changed.includes(locale)) setLocale(first);
-  });
-  useEffect(() => showChanged(form), [form]);
-  const noting = (step: () => void) => () => {
-    before.current = form;
-    step();
-  };
-  return { undo: noting(undo), redo: noting(redo) };
 }

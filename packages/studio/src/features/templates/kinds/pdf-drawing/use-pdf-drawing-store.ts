@@ -44,7 +44,7 @@ export function usePdfDrawingStore() {
     };
     return {
       read: async (id, signal) => readTemplate(request, id, signal),
-      save: async (id, form, expectedRevision, saved) => {
+      save: async (id, form, { expectedRevision, saved }) => {
         const revision = await save(id, form, expectedRevision, saved);
         attached.current?.noteRevision(revision);
         return revision;

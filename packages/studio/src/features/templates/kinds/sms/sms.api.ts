@@ -28,7 +28,7 @@ export function useSmsStore(): TemplateStore<SmsForm> {
         const texts = { bodyLiquid: bodyLiquid ?? '', graphQlQuery: graphQlQuery ?? '' };
         return toReadTemplate(found, { ...toSettings(found), ...texts });
       },
-      save: async (templateId, form, expectedRevision) => {
+      save: async (templateId, form, { expectedRevision }) => {
         const variables = { templateId, input: toSmsInput(form), expectedRevision };
         return (await request(UpdateSmsTemplateDocument, variables)).updateSmsTemplate?.revision;
       },
