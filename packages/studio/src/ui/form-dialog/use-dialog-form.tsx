@@ -5,6 +5,8 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, type Problem } from '../../api/api-error.ts';
+import type { FormStart } from '../editor/record/kept-form.ts';
+import type { TypedInput } from '../editor/record/record-draft.ts';
 import type { SendContext } from '../editor/record/record.ts';
 import { isConflict } from '../editor/record/record-state.ts';
 import { isSameForm } from '../editor/record/same-form.ts';
@@ -27,8 +29,10 @@ export interface DialogFormOptions<Form extends object, Saved> {
   readonly isDirty?: (form: Form) => boolean;
   /** Returns the messages about invalid values. */
   readonly check: (form: Form) => FieldTexts<FieldOf<Form>>;
-  /** Keeps the input in case the page is lost, as the form itself unless it says otherwise. */
-  readonly draft?: { readonly key: string; readonly toKept?: (form: Form) => object };
+  /** Keeps the input as a `FormStart`, in case the page is lost. */
+  readonly draftKey?: string;
+  /** What the kept input belongs to. */
+  readonly about?: string;
   readonly save: (form: Form, context: SendContext<Form>) => Promise<Saved>;
   readonly onSaved: (saved: Saved, form: Form) => void;
   readonly place: (problems: readonly Problem[], form: Form) => AssignedProblems<FieldOf<Form>>;
@@ -43,25 +47,24 @@ export interface DialogFormOptions<Form extends object, Saved> {
 
 export function useDialogForm<Form extends object, Saved>(options: DialogFormOptions<Form, Saved>) {
   type Field = FieldOf<Form>;
-  const { start, initial = start, revision, draft, save, onSaved, place, failedTitle, onRefused } = options;
+  const { start, initial = start, revision, about = '', draftKey, place, failedTitle } = options;
   // A copy, because the start may be kept input, which is unsaved.
   const [loaded] = useState(() => ({ form: { ...initial }, revision }));
   const isChanged =
     options.isDirty ?? ((values: Form) => options.discardText !== undefined && !isSameForm(values, loaded.form));
+  const toKept = ({ form: typed, isDirty }: TypedInput<Form>): FormStart<Form> | undefined =>
+    isDirty ? { start: typed, initial, revision, about } : undefined;
   const { record, content, typed, state } = useFormRecord<Form, never>({
     opened: loaded,
     start,
-    draft: draft && {
-      key: draft.key,
-      toKept: ({ form: values, isDirty: isUnsaved }) => (isUnsaved ? (draft.toKept?.(values) ?? values) : undefined),
-    },
+    draft: draftKey === undefined ? undefined : { key: draftKey, toKept },
     isDirty: isChanged,
     send: async (values, context) => {
-      const saved = await save(values, context);
-      return { revision, after: () => onSaved(saved, values) };
+      const saved = await options.save(values, context);
+      return { revision, after: () => options.onSaved(saved, values) };
     },
     onRefused: (error) => {
-      const isReported = onRefused?.(error) ?? false;
+      const isReported = options.onRefused?.(error) ?? false;
       const rest = place(error.problems, content.get()).rest.filter((problem) => !isConflict(problem));
       if (!isReported && (rest.length > 0 || error.problems.length === 0))
         showFailure(failedTitle, onlyWith(error, rest));

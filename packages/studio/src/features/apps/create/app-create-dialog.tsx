@@ -38,7 +38,7 @@ function useCreateForm({ onCreated, onClose }: AppCreateDialogProps) {
   return useDialogForm({
     ...start,
     check: (form) => Object.fromEntries(missingFields(form, mayAddHost).map((field) => [field, t('widgets:required')])),
-    draft: { key: createDraftKey, toKept: (form) => ({ ...start, start: form }) },
+    draftKey: createDraftKey,
     save: async (form) => createApp(toCreateInput(form)),
     onSaved: (_, { name, appId }) => {
       showToast('success', { title: t('toast.created'), line: name.trim() });

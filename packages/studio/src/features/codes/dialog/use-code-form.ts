@@ -48,7 +48,7 @@ export function useCodeForm({ kind, productId, rule, onSaved, onClose }: CodeFor
   return useDialogForm({
     ...start,
     check: (form) => textsOf(validateCode(form), t),
-    draft: { key: draftKey, toKept: (form) => ({ ...start, start: form }) },
+    draftKey,
     save: async (form, { expectedRevision }) => {
       const input = toCodeInput(form);
       await saveCode({ code: rule?.code, input, expectedRevision });

@@ -58,7 +58,7 @@ export function useCreateForm(
   const state = useDialogForm({
     ...start,
     check: (typed) => textsOf(validateProduct(typed, versionOf), t),
-    draft: { key: createDraftKey, toKept: (typed) => ({ ...start, start: typed }) },
+    draftKey: createDraftKey,
     save: async (typed) => createProduct(toCreateInput(typed, versionOf), versionOf?.nameLocale),
     onSaved: (product) => {
       const line = product && toastLine(t, product.name, product.key);

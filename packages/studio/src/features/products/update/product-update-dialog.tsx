@@ -56,7 +56,7 @@ function useUpdateForm(
   const state = useDialogForm({
     ...start,
     check: (form) => (isNameMissing(form, initial, fallback) ? { name: t('form.required') } : {}),
-    draft: { key: draftKey, toKept: (form) => ({ ...start, start: form }) },
+    draftKey,
     save: async (form, { expectedRevision }) => {
       const changes = toUpdateInput(form, initial, product.key, locale);
       return updateProduct({ productId: product.key, ...changes, expectedRevision }, shownLocale);

@@ -38,7 +38,7 @@ export function useCreateForm(onCreated: () => void, onClose: () => void) {
     ...start,
     isDirty: isCreateFormDirty,
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
-    draft: { key: createDraftKey, toKept: (form) => ({ ...start, start: form }) },
+    draftKey: createDraftKey,
     save: async ({ type, name, description }) => createTemplate(type, { name: name.trim(), description }),
     onSaved: (id, { type, name }) => {
       const open = {

@@ -127,14 +127,12 @@ function useTheirs<Form extends TemplateSettings>(
   const { t } = useTranslation('templates');
   const reload = async () => {
     try {
-      await record.draft?.settle();
       const theirs = await store.read(id);
       if (!theirs) return problems.tell('load', [{ at: new Date(), level: 'error', message: t('noTemplate') }]);
       content.change(() => theirs.form, 'theirs');
       record.handle({ kind: 'based', saved: theirs, isReloaded: true });
       problems.clearSaved();
-      await record.draft?.discard();
-      record.draft?.forget();
+      await record.giveUpDraft();
     } catch (error) {
       problems.fail('load', error);
     }
