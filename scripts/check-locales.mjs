@@ -1,4 +1,4 @@
-// Every text of the studio must exist in every locale, with the same placeholders.
+// Every text of the studio must exist in every locale, with the same placeholders. Those in English are American.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,10 @@ function placeholders(text) {
     .join(' ');
 }
 
+/** Spellings and forms that do not belong in en-US: British words, "e-mail", and a space before a percent sign. */
+const notAmerican =
+  /colour|favour|behaviour|neighbour|honour|centred|centre\b|metres?\b|licence|catalogue|grey\b|(?:cancel|travel|label|model)l(?:ed|ing|er)\b|(?:organ|recogn|normal|author|custom|optim|minim|maxim|initial|summar|capital)is(?:e|ing|ation)|enrolment|instalment|lower-case|upper-case|e-mail|[\d}] %/i;
+
 const texts = new Map(locales.map((locale) => [locale, readLocale(locale)]));
 const keys = new Set([...texts.values()].flatMap((entries) => [...entries.keys()]));
 const [first = ''] = locales;
@@ -51,6 +55,10 @@ for (const key of keys) {
       problems.push(`${locale}: ${key} has other placeholders than ${first}`);
     }
   }
+}
+for (const [key, text] of texts.get('en-US') ?? []) {
+  const [wrong] = text.match(notAmerican) ?? [];
+  if (wrong !== undefined) problems.push(`en-US: ${key} has "${wrong}", which is not American English`);
 }
 if (locales.length < 2) problems.push(`${folder} has ${locales.length} locales; two or more are expected.`);
 for (const problem of problems) console.error(problem);

@@ -21,7 +21,7 @@ test('shows every variable, and requests a price, a decision and a list', async 
 
   await docs.typeBody(JSON.stringify([{ values: travelValues }, refusedBody]));
   await docs.send();
-  await expect(docs.tryOut).toContainText('2 elements were answered. 1 of them has problems.');
+  await expect(docs.tryOut).toContainText('2 items were calculated. 1 of them has problems.');
   await expect(docs.tryOut).toContainText('[1]');
 
   await docs.choose('Underwriting');
@@ -31,7 +31,7 @@ test('shows every variable, and requests a price, a decision and a list', async 
   await expect(docs.answer).toContainText('AGE_ABOVE_LIMIT');
 
   await docs.choose('Price');
-  await expect(docs.tryOut).toContainText('2 elements were answered.');
+  await expect(docs.tryOut).toContainText('2 items were calculated.');
   await page.reload();
   await expect(docs.body).toContainText('"values"');
 });
@@ -81,7 +81,7 @@ test('a request that takes long can be cancelled', async ({ signedIn: { page } }
   await page.route('**/price', () => undefined);
   await docs.send();
   await docs.tryOut.getByRole('button', { name: 'Cancel' }).click();
-  await expect(docs.tryOut).toContainText('You cancelled the request.');
+  await expect(docs.tryOut).toContainText('You canceled the request.');
   await page.unroute('**/price');
   await docs.send();
   await expect(docs.tryOut).toContainText('HKD');

@@ -52,7 +52,7 @@ test('a second factor is set up and turned off', async ({ page, server }) => {
   await account.turnOnWith(app());
   await account.readRecoveryCodes();
   await expectAccessible(page);
-  await account.press('I have stored them');
+  await account.press("I've saved them");
   await expect(account.dialog).toContainText('10 recovery codes left.');
   await page.keyboard.press('Escape');
   await expect(account.dialog).toBeHidden();
@@ -89,7 +89,7 @@ test('a second factor is changed with the password and a code', async ({ page, s
   await expect(account.code).toBeFocused();
   await account.confirmWithCode('Create codes', second);
   const [renewed = ''] = await account.readRecoveryCodes();
-  await account.press('I have stored them');
+  await account.press("I've saved them");
 
   await account.press('Change device');
   await account.password.fill('not the password');
@@ -101,7 +101,7 @@ test('a second factor is changed with the password and a code', async ({ page, s
   const newApp = await account.readKey();
   await account.turnOnWith(newApp());
   const [last = ''] = await account.readRecoveryCodes();
-  await account.press('I have stored them');
+  await account.press("I've saved them");
 
   await account.press('Turn off');
   await account.confirmWithCode('Turn off', renewed);
@@ -178,7 +178,7 @@ test('a tenant requires a second factor, which is set up at the next sign-in', a
   const app = await account.readKey();
   await account.turnOnWith(app());
   await account.readRecoveryCodes();
-  await account.press('I have stored them');
+  await account.press("I've saved them");
   await expect(shell.tenant(tenantId)).toBeVisible();
 
   await account.open('Second factor', tenantId);

@@ -13,10 +13,10 @@ test('benefits are moved by buttons within their limits', async ({ signedIn: { p
   await expect(benefits.announcement).toHaveText('Baggage loss is at position 1 of 3 at the top level.');
   await expect(button('Move up')).toHaveAttribute('aria-disabled', 'true');
   await button('Move down').click();
-  await button('In a level').click();
+  await button('In one level').click();
   await expect.poll(async () => benefits.typeIds()).toEqual(['medical', 'dental', 'baggage', 'laptop', 'delay']);
   await expect(benefits.row(/Baggage loss/)).toHaveAttribute('aria-level', '2');
-  await button('Out a level').click();
+  await button('Out one level').click();
   await expect(benefits.row(/Baggage loss/)).toHaveAttribute('aria-level', '1');
   await expectAccessible(page);
 });

@@ -52,7 +52,7 @@ test('missing and invalid values are reported at their fields before anything is
     await expect(codes.dialog.getByText(message)).toBeVisible();
   }
   await percent.fill('150');
-  await expect(codes.dialog.getByText('A discount over 100 % makes every price 0.')).toBeVisible();
+  await expect(codes.dialog.getByText('A discount over 100% makes every price 0.')).toBeVisible();
   await codes.chooseKind('Flat');
   const amount = codes.dialog.getByLabel('Amount', { exact: true });
   await amount.pressSequentially('-50.555');

@@ -83,10 +83,10 @@ test('leaving an upload asks for confirmation, and all files can be cancelled to
   await expect(files.dialog.filter({ hasText: 'Stop the upload?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep uploading' }).click();
   await files.dialog.getByRole('button', { name: 'Cancel a.txt' }).click();
-  await expect(files.upload('a.txt')).toContainText('Cancelled');
+  await expect(files.upload('a.txt')).toContainText('Canceled');
   await expect(files.dialog.getByRole('button', { name: 'Uploading 1 of 3' })).toBeVisible();
   await files.dialog.getByRole('button', { name: 'Cancel all' }).click();
-  await expect(files.upload('c.txt')).toContainText('Cancelled');
+  await expect(files.upload('c.txt')).toContainText('Canceled');
   await page.unroute('**/api/v1/files/**');
   await files.dialog.getByRole('button', { name: 'Retry 3 files' }).click();
   await expect(files.dialog).toBeHidden();

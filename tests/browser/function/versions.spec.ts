@@ -37,7 +37,7 @@ test('a new version of a workbook is compared, and tested with the saved calls, 
   await rater.openFolder(bucketName, folder);
   await rater.pickFile('life-2027.xlsx');
   const comparison = page.getByRole('dialog', { name: 'Compare the new file' });
-  await expect(comparison.getByText('The changes reach output_premium.')).toBeVisible();
+  await expect(comparison.getByText('The changes affect output_premium.')).toBeVisible();
   const compared = comparison.getByRole('row', { name: /Forty, a thousand/ });
   await expect(compared).toContainText('Not as expected');
   await expect(compared).toContainText('premium 1.2');
@@ -46,7 +46,7 @@ test('a new version of a workbook is compared, and tested with the saved calls, 
   await expect(changed).toContainText('B4/1000');
   await expect(changed).toContainText('B4/500');
   await expectAccessible(page);
-  await comparison.getByRole('button', { name: 'Keep the present file' }).click();
+  await comparison.getByRole('button', { name: 'Keep the current file' }).click();
   await expect(rater.fileKey).toHaveValue(fileKey);
 
   await rater.selectAnother.click();

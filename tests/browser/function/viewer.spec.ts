@@ -59,5 +59,5 @@ test('the sheets of a workbook show inputs, outputs, the cells an output needs, 
   await expect(rates.getByRole('gridcell', { name: '1.2', exact: true })).toHaveAttribute('data-needed');
   await card.getByRole('textbox', { name: 'Go to cell' }).fill('nowhere');
   await page.keyboard.press('Enter');
-  await expect(card.getByText('There is no such cell.')).toBeVisible();
+  await expect(card.getByText('This cell does not exist.')).toBeVisible();
 });

@@ -96,7 +96,7 @@ test('a margin that is not a number is reported in the console while its field i
   await document.open(await createDocument(server.url, tokens, { html: '<p>one</p>' }));
   await document.setting('Top').fill('ten');
   await document.openPanel('Settings');
-  await expect(document.console.getByText('Margin top: Enter a number of 0 or more, such as 1.8')).toBeVisible();
+  await expect(document.console.getByText('Top margin: Enter a number of 0 or more, such as 1.8')).toBeVisible();
   await document.console.getByRole('button', { name: 'Show in editor' }).click();
   await expect(document.setting('Top')).toBeFocused();
   await expect(document.console.getByText('No problems')).toBeVisible();

@@ -15,7 +15,7 @@ test('a long test is cancelled, and the next one returns its result', async ({
   await pricing.typeLogic('{"+": [1, 2]}');
   await pricing.test();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(pricing.result).toContainText('The test was cancelled and returned no result.');
+  await expect(pricing.result).toContainText('The test was canceled and returned no result.');
   await pricing.test();
   await expect(pricing.result).toContainText('HKD 3.00');
 });

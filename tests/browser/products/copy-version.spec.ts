@@ -48,7 +48,7 @@ test('a version that starts as a copy has the name, benefits, logic and codes of
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
   }
   await page.getByRole('link', { name: 'Manage: Loading Codes' }).click();
-  await expect(new CodesPage(page, 'loading').row('SKI')).toContainText('25 %');
+  await expect(new CodesPage(page, 'loading').row('SKI')).toContainText('25%');
   await page.getByRole('link', { name: 'Discount Codes', exact: true }).click();
   await expect(new CodesPage(page, 'discount').row('EARLY')).toContainText('HKD 5.00');
 });

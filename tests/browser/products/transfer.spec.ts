@@ -48,7 +48,7 @@ test('importing an exported plan changes nothing, or reverts later changes', asy
   await expect(transfer.start).toBeDisabled();
   await expectAccessible(page);
   await transfer.choose('plan.json', file);
-  await expect(page.getByText('Everything is identical already. There is nothing to do.')).toBeVisible();
+  await expect(page.getByText('Everything is already identical. There is nothing to do.')).toBeVisible();
   await expect(transfer.preview.getByText('Unchanged')).toHaveCount(2);
   await expect(transfer.start).toBeDisabled();
 
@@ -85,7 +85,7 @@ test('an invalid, foreign or refused file is explained, and nothing is imported'
   await expectAccessible(page);
 
   await transfer.choose('wrong.json', content.replace('[5,\\"HKD\\"]', '{'));
-  await expect(transfer.alert).toContainText('Part of it is refused');
+  await expect(transfer.alert).toContainText('Parts of the file were refused');
   await expect(transfer.preview).toContainText('The calculation logic is not valid JSON');
   await expect(transfer.start).toBeDisabled();
   await expectAccessible(page);

@@ -101,7 +101,9 @@ test('a release is scheduled in the local time of a time zone', async ({ signedI
   }
   await dialog.getByLabel('Date and time').fill(`${changed.toISOString().slice(0, 10)}T01:30`);
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(dialog.getByText('The clocks of Europe/London skip this time. Choose another.')).toBeVisible();
+  await expect(
+    dialog.getByText('This time does not exist in Europe/London, because the clocks change. Choose another.'),
+  ).toBeVisible();
   await dialog.getByLabel('Date and time').fill(`${next.toISOString().slice(0, 10)}T09:30`);
   await expect(dialog.getByText(`${day} 16:30 in your time zone, Asia/Hong_Kong`)).toBeVisible();
   await expectAccessible(page);
@@ -118,7 +120,7 @@ test('an app that does not compile is not released, and the problems are listed'
   await releases.open();
   await releases.fillCreateDialog(`Broken ${appId}`, name);
   await releases.create();
-  await expect(releases.dialog.getByText('These problems keep the apps from being released.')).toBeVisible();
+  await expect(releases.dialog.getByText('These problems prevent the release of the apps.')).toBeVisible();
   await expect(releases.dialog.getByRole('alert').getByRole('listitem').first()).toContainText(name);
   await expectAccessible(page);
   await releases.dialog.getByRole('button', { name: 'Cancel' }).click();

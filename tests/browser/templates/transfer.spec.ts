@@ -44,14 +44,14 @@ test('selected templates can be exported and imported again, which reverts later
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('templates.coverwright.json');
   const file = await readFile(await saved.path(), 'utf8');
-  await expect(new Shell(page).toast('2 templates in templates.coverwright.json, with 1 file')).toBeVisible();
+  await expect(new Shell(page).toast('2 templates with 1 file in templates.coverwright.json')).toBeVisible();
 
   const transfer = new TransferPage(page);
   await transfer.openImport();
   await expect(transfer.start).toBeDisabled();
   await expectAccessible(page);
   await transfer.choose('templates.json', file);
-  await expect(page.getByText('Everything is identical already. There is nothing to do.')).toBeVisible();
+  await expect(page.getByText('Everything is already identical. There is nothing to do.')).toBeVisible();
   await expect(transfer.preview.getByText('Unchanged')).toHaveCount(3);
   await expect(transfer.preview).toContainText('brand/logo.png');
 
@@ -83,7 +83,7 @@ test('an invalid, foreign or refused file is explained, and nothing is imported'
   await transfer.choose('other.json', '{}');
   await expect(transfer.alert).toContainText('not an export of templates');
   await transfer.choose('wrong.json', content.replace('"contentBase64": "iVBORw0K', '"contentBase64": "iVBORw0L'));
-  await expect(transfer.alert).toContainText('Part of it is refused');
+  await expect(transfer.alert).toContainText('Parts of the file were refused');
   await expect(transfer.preview).toContainText('an import never overwrites a file');
   await expect(transfer.start).toBeDisabled();
   await expectAccessible(page);

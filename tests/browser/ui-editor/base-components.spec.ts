@@ -27,8 +27,8 @@ test('the style of a button is changed, previewed in every state, and shown on p
 
   const inspector = new InspectorPane(page, 'CSS inspector');
   await inspector.group('Border');
-  await inspector.textbox('Radius at the top left').fill('9999');
-  await inspector.textbox('Radius at the top left').press('Enter');
+  await inspector.textbox('Top left radius').fill('9999');
+  await inspector.textbox('Top left radius').press('Enter');
   await expect(frame.getByRole('button', { name: 'default', exact: true }).first()).toHaveCSS(
     'border-radius',
     '9999px',

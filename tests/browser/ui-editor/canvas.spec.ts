@@ -32,12 +32,12 @@ test('the page has the size of a device, and is interactive in try-out mode', as
   await page.mouse.click(at.x, at.y);
   await expect(editor.node(/^Button/)).toHaveAttribute('aria-selected', 'true');
   await expect(editor.canvas.locator('output')).toHaveText('0');
-  await editor.button('Try the page out').click();
+  await editor.button('Try the page').click();
   await expect(editor.overlay).toBeHidden();
   const next = await editor.pointOn(count);
   await page.mouse.click(next.x, next.y);
   await expect(editor.canvas.locator('output')).toHaveText('1');
-  await editor.button('Try the page out').click();
+  await editor.button('Try the page').click();
   await expect(editor.overlay).toBeVisible();
 });
 
@@ -134,7 +134,7 @@ test('every tool and every element is visible on a small screen', async ({ signe
   await editor.category('Form');
   const canvas = page.getByRole('region', { name: 'Canvas' });
   const tools = [
-    ...(await canvas.getByRole('button', { name: /^(?:Ruler|Outlines|Try the page out|Code|Inspector)$/ }).all()),
+    ...(await canvas.getByRole('button', { name: /^(?:Ruler|Outlines|Try the page|Code|Inspector)$/ }).all()),
     canvas.getByRole('textbox', { name: 'Width' }),
     canvas.getByRole('textbox', { name: 'Height' }),
     canvas.getByRole('combobox', { name: 'Scale' }),

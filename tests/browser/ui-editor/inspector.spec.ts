@@ -34,8 +34,8 @@ test('styles by width and state are written as classes, shown with their origin,
   await inspector.fill('Size', '30px');
   await expect(heading).toHaveCSS('font-size', '30px');
   await inspector.group('Padding');
-  await inspector.textbox('Padding at the top').fill('16');
-  await inspector.textbox('Padding at the top').press('Enter');
+  await inspector.textbox('Top padding').fill('16');
+  await inspector.textbox('Top padding').press('Enter');
   await expect(heading).toHaveCSS('padding', '16px');
 
   await inspector.scope('MD');
@@ -104,14 +104,14 @@ test('a style is reset, undone, and copied to another element', async ({ signedI
   await expect(new Shell(page).toast('Styles copied')).toBeVisible();
   await inspector.group('Padding');
   await inspector.button('Reset: Padding').click();
-  await expect(inspector.textbox('Padding at the left')).toHaveValue('');
+  await expect(inspector.textbox('Left padding')).toHaveValue('');
   await editor.button('Undo').click();
-  await expect(inspector.textbox('Padding at the left')).toHaveValue('16');
-  await inspector.textbox('Padding at the left').press('ArrowUp');
-  await expect(inspector.textbox('Padding at the left')).toHaveValue('20');
+  await expect(inspector.textbox('Left padding')).toHaveValue('16');
+  await inspector.textbox('Left padding').press('ArrowUp');
+  await expect(inspector.textbox('Left padding')).toHaveValue('20');
   await editor.node(/^i B/).click();
   await inspector.button('Paste styles').click();
-  await expect(inspector.textbox('Padding at the left')).toHaveValue('16');
+  await expect(inspector.textbox('Left padding')).toHaveValue('16');
   await expect(editor.canvas.getByText('B', { exact: true })).toHaveCSS('padding', '16px');
 });
 
@@ -132,15 +132,15 @@ test('several elements are changed together, and each keeps its own values', asy
   await inspector.open('Design');
   await expect(inspector.pane.getByText('Changes apply to all 2 selected elements.')).toBeVisible();
   await inspector.group('Padding');
-  await expect(inspector.textbox('Padding at the left')).toHaveAttribute('placeholder', 'Mixed');
-  await inspector.textbox('Padding at the left').fill('32');
-  await inspector.textbox('Padding at the left').press('Enter');
+  await expect(inspector.textbox('Left padding')).toHaveAttribute('placeholder', 'Mixed');
+  await inspector.textbox('Left padding').fill('32');
+  await inspector.textbox('Left padding').press('Enter');
   for (const text of ['A', 'B']) {
     await expect(editor.canvas.getByText(text, { exact: true })).toHaveCSS('padding-left', '32px');
   }
   await inspector.group('Border');
   await inspector.button('A color for each side').click();
-  await inspector.pane.getByRole('button', { name: /^Border color at the left/ }).click();
+  await inspector.pane.getByRole('button', { name: /^Left border color/ }).click();
   await page.getByRole('textbox', { name: 'Other color' }).fill('#ff0000');
   await page.keyboard.press('Enter');
   await expect(editor.canvas.getByText('B', { exact: true })).toHaveCSS('border-left-color', 'rgb(255, 0, 0)');

@@ -11,7 +11,7 @@ import {
 
 const variant = prop('variant', 'string', 'default', 'The variant of its look');
 const options = prop('options', 'array', [], 'Values, or objects with value, label, hint and disabled');
-const inline = prop('inline', 'boolean', false, 'Beside each other instead of below');
+const inline = prop('inline', 'boolean', false, 'Side by side instead of one below the other');
 const yesOrNo = prop('value', 'boolean', false, 'Whether it is on');
 const oneOf = prop('value', 'string', null, 'The value of the selected option, or null');
 const listOf = prop('value', 'array', [], 'The values of the selected options');
@@ -89,7 +89,7 @@ export const choiceElements: readonly GalleryElement[] = [
       prop('value', 'date', null, 'YYYY-MM-DD or a Date, or null'),
       prop('minDate', 'date', null, 'The first day that can be selected'),
       prop('maxDate', 'date', null, 'The last day that can be selected'),
-      prop('years', 'number', 130, 'How many years are listed'),
+      prop('years', 'number', 130, 'Number of years listed'),
       prop('firstWeekday', 'number', 0, 'The first day of the week; 0 is Sunday'),
       prop('placeholder', 'string', '', 'Shown while the field is empty'),
       variant,

@@ -50,10 +50,10 @@ export const fieldProps: readonly ElementProp[] = [
   prop('label', 'string', '', 'The label of the field'),
   prop('name', 'string', '', 'The name under which a form sends it'),
   prop('id', 'string', '', 'The id of the control; generated if empty'),
-  prop('hint', 'string', '', 'A help text below the field'),
+  prop('hint', 'string', '', 'Help text below the field'),
   prop('errors', 'array', [], 'The problems to show below the field, at most five'),
   prop('required', 'boolean', false, 'Marks the field as required'),
-  prop('disabled', 'boolean', false, 'Takes no input'),
+  prop('disabled', 'boolean', false, 'Does not accept input'),
 ];
 
 export const inputEvent: ElementEvent = { name: 'input', description: 'The value has changed; v-model listens to it' };

@@ -49,7 +49,7 @@ export const inputElements: readonly GalleryElement[] = [
     props: [
       prop('value', 'string', '', 'The text'),
       ...fieldProps,
-      prop('rows', 'number', 10, 'How many lines are shown'),
+      prop('rows', 'number', 10, 'Number of lines shown'),
       placeholder,
       prop('maxlength', 'number', null, 'The maximum number of characters; the number left is shown'),
       readonly,
@@ -88,7 +88,7 @@ export const inputElements: readonly GalleryElement[] = [
       ...fieldProps,
       prop('min', 'number', 0, 'The smallest number'),
       prop('max', 'number', 100, 'The largest number'),
-      prop('step', 'number', 1, 'What one click adds'),
+      prop('step', 'number', 1, 'The amount that one click adds'),
       placeholder,
       readonly,
       { ...variant, default: 'stepper', options: ['stepper'] },

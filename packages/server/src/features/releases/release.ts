@@ -90,7 +90,7 @@ export function validateSchedule(at: string, zone: string, now: Date): Problem[]
 
 function validateInstant(at: Date | undefined, zone: string, now: Date): Problem[] {
   if (at === undefined) {
-    const message = `The clocks of ${zone} skip this time. Choose another, or send it with an offset.`;
+    const message = `This time does not exist in ${zone}, because the clocks change. Choose another, or send it with an offset.`;
     return [{ code: 'INVALID', message, path: 'at' }];
   }
   if (at <= now) {

@@ -1,6 +1,7 @@
 /** Confirms the deletion of a template, in the list and in every editor. */
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { NamingSentence } from '../../ui/dialogs/naming-sentence.tsx';
 
 interface TemplateDeleteDialogProps {
   readonly name: string;
@@ -20,12 +21,7 @@ export function TemplateDeleteDialog(props: TemplateDeleteDialogProps) {
       mode="strict"
       title={t('delete.title')}
       text={t('widgets:strict.text')}
-      note={
-        <>
-          <strong dir="auto">{name}</strong>
-          {t('delete.gone', { kind: kindLabel })}
-        </>
-      }
+      note={<NamingSentence name={name} sentence={(bold) => t('delete.gone', { name: bold, kind: kindLabel })} />}
       confirmLabel={t('delete.confirm')}
       {...(cancelLabel !== undefined && { cancelLabel })}
       onConfirm={onConfirm}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { NamingSentence } from '../../../ui/dialogs/naming-sentence.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import type { ProductKey } from '../../products/paths.ts';
 import type { CodeKind, CodeRule } from '../code-rule.ts';
@@ -36,12 +37,7 @@ export function CodeRemoveDialog({ kind, productId, rule, onRemoved, onConflict,
       mode="strict"
       title={t(`${kind}.removeTitle`)}
       text={t('widgets:strict.text')}
-      note={
-        <>
-          <strong dir="auto">{name}</strong>
-          {t('gone', { code })}
-        </>
-      }
+      note={<NamingSentence name={name} sentence={(bold) => t('gone', { name: bold, code })} />}
       confirmLabel={t('remove')}
       onConfirm={handleConfirm}
       onClose={onClose}

@@ -5,6 +5,7 @@
 import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { NamingSentence } from '../../../ui/dialogs/naming-sentence.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useDeleteFile, useDeleteFolder } from '../files.api.ts';
 import { areAllFiles, type Entry } from '../stored-file.ts';
@@ -69,12 +70,8 @@ function RemoveNote({ entries }: Pick<RemoveDialogProps, 'entries'>) {
   const { t, i18n } = useTranslation('files');
   const [first] = entries;
   if (entries.length === 1 && first) {
-    return (
-      <>
-        <strong dir="auto">{showHiddenCharacters(first.name)}</strong>
-        {t(`delete.${first.kind}Gone`)}
-      </>
-    );
+    const key = `delete.${first.kind}Gone` as const;
+    return <NamingSentence name={showHiddenCharacters(first.name)} sentence={(name) => t(key, { name })} />;
   }
   const named = entries.slice(0, namedCount).map(({ name }) => name);
   const moreCount = entries.length - named.length;

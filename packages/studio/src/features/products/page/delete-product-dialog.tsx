@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import type { ProductUsesQuery } from '../../../api/generated/operations.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { NamingSentence } from '../../../ui/dialogs/naming-sentence.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { productListPath } from '../paths.ts';
 import type { ProductContents } from '../product-contents.ts';
@@ -78,8 +79,7 @@ function DeleteNote({ product, contents, uses }: DeleteNoteProps) {
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts);
   return (
     <>
-      <strong dir="auto">{product.name}</strong>
-      {t('delete.gone', { version, contents: list })}
+      <NamingSentence name={product.name} sentence={(name) => t('delete.gone', { name, version, contents: list })} />
       {uses === undefined ? null : <UsesList uses={uses} />}
     </>
   );

@@ -9,9 +9,13 @@ export async function exportTemplates(api: Api, selection: TemplateSelection): P
   try {
     const { fileName, contentJsonString, templateCount, fileKeys } = await exportFile(api, selection);
     saveBlob(new Blob([contentJsonString], { type: 'application/json' }), fileName);
-    const line = i18next.t('templates:transfer.exportedLine', { count: templateCount, file: fileName });
-    const files = fileKeys.length === 0 ? '' : i18next.t('templates:transfer.withFiles', { count: fileKeys.length });
-    showToast('success', { title: i18next.t('templates:transfer.exported'), line: line + files });
+    const templates = i18next.t('templates:transfer.templates', { count: templateCount });
+    const files = i18next.t('templates:transfer.files', { count: fileKeys.length });
+    const line =
+      fileKeys.length === 0
+        ? i18next.t('templates:transfer.exportedLine', { templates, file: fileName })
+        : i18next.t('templates:transfer.exportedWithFiles', { templates, files, file: fileName });
+    showToast('success', { title: i18next.t('templates:transfer.exported'), line });
   } catch (error) {
     showFailure(i18next.t('templates:transfer.exportFailed'), error);
   }
