@@ -1,4 +1,4 @@
-// House rules that no linter covers: what each file may contain, file names, and file lengths.
+// House rules that no linter covers: what each file may contain, file names and lengths, and the head of each decision.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -99,7 +99,21 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
   .filter((file) => /\.(ts|tsx|mjs|css|graphql|sql|md|json|html)$/.test(file) && existsSync(file))
   .filter((file) => !/package-lock\.json$|\/generated\//.test(file));
 
-const problems = [];
+/** Decisions are numbered without holes, and each has its state and date below the title. */
+function decisionProblems() {
+  const decisions = sources.filter((file) => file.startsWith('docs/decisions/')).sort();
+  return decisions.flatMap((file, index) => {
+    const number = index + 1;
+    const isNumbered = file.startsWith(`docs/decisions/${String(number).padStart(4, '0')}-`);
+    const head = new RegExp(
+      `^# ${number}\\. .+\\n\\n\\*\\*Status\\.\\*\\* (Accepted|Superseded) on \\d{4}-\\d\\d-\\d\\d\\b`,
+    );
+    if (isNumbered && head.test(readFileSync(file, 'utf8'))) return [];
+    return [`${file}: expected is number ${number}, with "**Status.** Accepted on YYYY-MM-DD" below the title.`];
+  });
+}
+
+const problems = decisionProblems();
 for (const file of sources) {
   const lines = readFileSync(file, 'utf8').split('\n');
   problems.push(...nameProblems(file), ...textProblems(file, lines));
