@@ -45,6 +45,7 @@ export const staticChecks = [
   },
   { name: 'unused code', command: ['knip'], fix: 'delete what nothing uses, or stop exporting it' },
   { name: 'generated files', command: ['node', 'scripts/codegen.mjs', '--check'], fix: 'npm run codegen' },
+  { name: 'commit messages', command: ['node', 'scripts/check-commits.mjs'], fix: 'CONTRIBUTING.md, Commits' },
   { name: 'house rules', command: ['node', 'scripts/check-house-rules.mjs'], fix: 'each line says what to do' },
   {
     name: 'security table',
