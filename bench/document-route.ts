@@ -25,6 +25,8 @@ export interface RoutedDocument {
   readonly pageCount: number;
   /** The maximum ratio of the route's p50 to the engine's. */
   readonly atMost: number;
+  /** The minimum number of documents per second, two in parallel. */
+  readonly perSecond?: number;
   /** Returns the id of its template. */
   readonly create: (server: ProductServer) => Promise<string>;
   /** Whether the route returns the same bytes as the engine, except random ones. */
@@ -61,7 +63,8 @@ async function requireSame(
   if (!isComplete) throw new Error(`The route answered ${ours.length} bytes, the engine alone ${alone.length}.`);
 }
 
-async function compare(asked: Asked, print: Print, { name: what, atMost }: RoutedDocument): Promise<BenchResult[]> {
+async function compare(asked: Asked, print: Print, document: RoutedDocument): Promise<BenchResult[]> {
+  const { name: what, atMost, perSecond } = document;
   const turns = new Map(connectionCounts.map((count) => [count, { route: [] as Figures[], engine: [] as Figures[] }]));
   // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
@@ -76,11 +79,14 @@ async function compare(asked: Asked, print: Print, { name: what, atMost }: Route
       engine.push(measured.engine);
     }
   }
-  return [...turns].map(([connections, figures]) => {
+  return [...turns].flatMap(([connections, figures]): BenchResult[] => {
     const [route, engine] = [typical(figures.route), typical(figures.engine)];
     console.log(`${what} by HTTP, ${connections} in parallel: ${toWords(route)}; the engine alone ${toWords(engine)}`);
     const name = `${what} by HTTP, ${connections} in parallel, against the engine alone (p50)`;
-    return { name, ratio: route.p50 / engine.p50, atMost, figures: { route, engine } };
+    const compared = { name, ratio: route.p50 / engine.p50, atMost, figures: { route, engine } };
+    if (perSecond === undefined || connections !== 2) return [compared];
+    const ratio = route.requestsPerSecond / perSecond;
+    return [compared, { name: `${what} by HTTP, 2 in parallel, of ${perSecond} a second`, ratio, atLeast: 1 }];
   });
 }
 

@@ -36,7 +36,7 @@ export function benchRoute(print: Print): Promise<BenchResult[]> {
   const { pageCount } = letter;
   const isSame = (routed: Uint8Array, printed: Uint8Array) => routed.length === printed.length;
   return benchDocumentRoute(
-    { name: 'html-pdf: a letter', pageCount, atMost: 2.5, create: createTemplate, isSame },
+    { name: 'html-pdf: a letter', pageCount, atMost: 1.7, perSecond: 60, create: createTemplate, isSame },
     print,
   );
 }

@@ -1,5 +1,5 @@
-// The title of a document that has none, written into its HTML. Evaluating an expression in the page creates a script
-// context, which takes a third of the time of a short document.
+// The title of a document that has none, written into its HTML. Setting it in the page takes a round trip and a script
+// context, together 8 % of the time of a short document.
 
 const space = String.raw`[ \t\r\n\f]*`;
 const attributes = `(?:[^<>"']|"[^"<>]*"|'[^'<>]*')*`;
