@@ -41,9 +41,25 @@ export interface DraftOptions<Form> {
 export type RecordDraft<Form> = ReturnType<typeof createRecordDraft<Form>>;
 
 export function createRecordDraft<Form>(drafts: Drafts, { key, toKept, lasting }: DraftOptions<Form>) {
-  const autosave = lasting && createSharedAutosave(lasting);
+  let report = (_state: AutosaveState): void => undefined;
+  // The user's other windows, each of which would otherwise consider the draft its own, are notified.
+  const notify = (news: DraftNews) => lasting && notifyOtherWindows(lasting.id, news);
+  const autosave =
+    lasting &&
+    createDraftAutosave<LastingDraft>({
+      save: async (draft) => lasting.save(draft).then(() => notify('kept')),
+      discard: async () => lasting.discard().then(() => notify('gone')),
+      onState: (state) => report(state),
+      isPassing: isPassingFailure,
+    });
   /** Null if there is no unsaved input, as far as it has been noted. */
   let typed: LastingDraft | null | undefined;
+  const handleNews = (news: DraftNews): void => {
+    // The draft no longer belongs to this window.
+    autosave?.forget();
+    // Another window's draft is retained until more is typed here; once it is deleted, this window can store its own.
+    if (news === 'gone' && typed) autosave?.change(typed);
+  };
   return {
     note(input: TypedInput<Form>): void {
       const kept = toKept(input);
@@ -57,19 +73,19 @@ export function createRecordDraft<Form>(drafts: Drafts, { key, toKept, lasting }
     /** What was kept is no longer wanted. */
     drop: () => drafts.drop(key),
     settle: async () => autosave?.settle(),
-    forget: () => autosave?.forget(),
+    forget(): void {
+      autosave?.forget();
+      notify('gone');
+    },
     adopt: (savedAt: Date) => autosave?.adopt(savedAt),
     discard: async () => autosave?.discard(),
-    onAutosaved: (listener: (state: AutosaveState) => void) => autosave?.onState(listener),
+    onAutosaved(listener: (state: AutosaveState) => void): void {
+      report = listener;
+    },
     /** Returns what ends it. */
     attach(): () => void {
       // From here on it is ordinary input: a reload by the user discards it.
       drafts.drop(key);
-      const handleNews = (news: DraftNews): void => {
-        autosave?.lose();
-        // Another window's draft is retained until more is typed here; once it is deleted, this window can store its own.
-        if (news === 'gone' && typed) autosave?.change(typed);
-      };
       const ends = lasting
         ? [listenToOtherWindows(lasting.id, handleNews), onHidden(() => void autosave?.flush())]
         : [];
@@ -79,28 +95,5 @@ export function createRecordDraft<Form>(drafts: Drafts, { key, toKept, lasting }
         drafts.release(key);
       };
     },
-  };
-}
-
-/** An autosave that notifies the user's other windows, each of which would otherwise consider the draft its own. */
-function createSharedAutosave({ id, save, discard }: Pick<LastingPlace<never>, 'id' | 'save' | 'discard'>) {
-  let report = (_state: AutosaveState): void => undefined;
-  const own = createDraftAutosave<LastingDraft>({
-    save: async (draft) => save(draft).then(() => notifyOtherWindows(id, 'kept')),
-    discard: async () => discard().then(() => notifyOtherWindows(id, 'gone')),
-    onState: (state) => report(state),
-    isPassing: isPassingFailure,
-  });
-  return {
-    ...own,
-    onState(listener: (state: AutosaveState) => void): void {
-      report = listener;
-    },
-    forget(): void {
-      own.forget();
-      notifyOtherWindows(id, 'gone');
-    },
-    /** The draft no longer belongs to this window. */
-    lose: own.forget,
   };
 }

@@ -28,11 +28,9 @@ export function useRecordState<Form, Fault>(record: EditedRecord<Form, Fault>) {
   return useSyncExternalStore(record.subscribe, record.get);
 }
 
-interface FormRecordOptions<Form extends object, Fault> extends RecordCalls<Form, Fault> {
-  readonly opened: Saved<Form>;
+interface FormRecordOptions<Form extends object, Fault> extends Omit<RecordOptions<Form, Fault>, 'content'> {
   /** Input from before the page was lost. */
   readonly start?: Form | undefined;
-  readonly draft?: DraftOptions<Form> | undefined;
 }
 
 /** A form with its undo steps and its record. */
@@ -43,8 +41,7 @@ export function useFormRecord<Form extends object, Fault>({ start, ...options }:
   return { record, content, typed, state: useRecordState(record) };
 }
 
-interface KeptFormOptions<Form extends object, Fault> extends RecordCalls<Form, Fault> {
-  readonly opened: Saved<Form>;
+interface KeptFormOptions<Form extends object, Fault> extends Omit<RecordOptions<Form, Fault>, 'content' | 'draft'> {
   readonly draftKey: string;
   /** Reads a kept form; undefined if the value is not one. */
   readonly readForm: (value: unknown) => Form | undefined;
