@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState, type ClipboardEvent } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { Autosaved } from '../../ui/editor/frame/editor-header.tsx';
+import { useAutosaved } from '../../ui/editor/record/use-record.ts';
 import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import screen from '../../ui/layout/screen.module.css';
@@ -209,15 +210,13 @@ interface OpenHeaderProps {
 }
 
 function OpenHeader({ store, surroundings, save }: OpenHeaderProps) {
-  const { t } = useTranslation('uiEditor');
   const { isDirty } = save;
   const canUndo = useWork(store, ({ work }) => work.steps.undoable.length > 0);
   const canRedo = useWork(store, ({ work }) => work.steps.redoable.length > 0);
-  const texts = { saved: t('autosave.saved'), failed: t('autosave.failed') };
   return (
     <UiEditorHeader
       surroundings={surroundings}
-      beside={isDirty ? <Autosaved state={save.autosaved} texts={texts} /> : null}
+      beside={isDirty ? <AutosavedWork record={save.record} /> : null}
       work={{
         isDirty,
         isSaving: save.isBusy,
@@ -231,4 +230,11 @@ function OpenHeader({ store, surroundings, save }: OpenHeaderProps) {
       }}
     />
   );
+}
+
+/** A separate component, so that storing the draft does not rerender the panes. */
+function AutosavedWork({ record }: { readonly record: ReturnType<typeof useComponentSave>['record'] }) {
+  const { t } = useTranslation('uiEditor');
+  const texts = { saved: t('autosave.saved'), failed: t('autosave.failed') };
+  return <Autosaved state={useAutosaved(record)} texts={texts} />;
 }

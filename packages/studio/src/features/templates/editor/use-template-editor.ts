@@ -10,7 +10,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { toOffered, type OfferedDraft } from '../../../ui/editor/record/offered-draft.ts';
 import type { Saved } from '../../../ui/editor/record/record-state.ts';
-import { useKeptFormRecord } from '../../../ui/editor/record/use-record.ts';
+import { useAutosaved, useKeptFormRecord } from '../../../ui/editor/record/use-record.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { templateListPath } from '../paths.ts';
 import { useDeleteTemplate, useTemplateDrafts } from '../template-changes.api.ts';
@@ -47,7 +47,7 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     isDirty: state.isDirty,
     savedAt: state.savedAt,
     savedForm: saved.form,
-    autosaved: state.autosaved,
+    autosaved: useAutosaved(record),
     problems: { ...problems, ...fieldProblemsOf(opened, store.fields) },
     conflict: state.conflict,
     closeConflict: () => record.handle({ kind: 'conflictClosed' }),

@@ -45,14 +45,14 @@ export function useComponentSave({ component, json }: ComponentSource, store: Wo
     if (adoptedAt) record.draft?.adopt(adoptedAt);
   }, [record, adoptedAt]);
   const state = useRecordState(record);
-  const { saved, autosaved } = state;
+  const { saved } = state;
   const send = (save: () => Promise<void>) => () => {
     store.applyInput();
     void save();
   };
   return {
     ...toShownRecord(record, state, t('notSaved')),
-    autosaved,
+    record,
     base: base.source,
     noteRenamed: (to: string | undefined) =>
       record.handle({ kind: 'partSaved', update: (work) => work, from: saved.revision, to }),

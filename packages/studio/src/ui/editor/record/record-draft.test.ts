@@ -81,7 +81,7 @@ test('typed input is autosaved with the revision that it is based on, and delete
   type('typed');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.draft).toEqual({ form: { name: 'typed' }, baseRevision: '1' });
-  expect(record.get().autosaved.savedAt).toBeInstanceOf(Date);
+  expect(record.draft?.getAutosaved().savedAt).toBeInstanceOf(Date);
   content.step('undo');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(server.draft).toBeUndefined();
@@ -89,7 +89,7 @@ test('typed input is autosaved with the revision that it is based on, and delete
   type('more');
   await record.save();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect([server.draft, record.get().autosaved]).toEqual([undefined, {}]);
+  expect([server.draft, record.draft?.getAutosaved()]).toEqual([undefined, {}]);
   leave();
 });
 
@@ -157,7 +157,7 @@ test("another window's draft is retained until more is typed here, and replaced 
   server.draft = { form: { name: 'theirs' }, baseRevision: '1' };
   hear('kept');
   await vi.advanceTimersByTimeAsync(20_000);
-  expect([server.draft.form, record.get().autosaved]).toEqual([{ name: 'theirs' }, {}]);
+  expect([server.draft.form, record.draft?.getAutosaved()]).toEqual([{ name: 'theirs' }, {}]);
   server.draft = undefined;
   hear('gone');
   await vi.advanceTimersByTimeAsync(2_000);

@@ -41,7 +41,8 @@ export interface DraftOptions<Form> {
 export type RecordDraft<Form> = ReturnType<typeof createRecordDraft<Form>>;
 
 export function createRecordDraft<Form>(drafts: Drafts, { key, toKept, lasting }: DraftOptions<Form>) {
-  let report = (_state: AutosaveState): void => undefined;
+  let autosaved: AutosaveState = {};
+  const listeners = new Set<() => void>();
   // The user's other windows, each of which would otherwise consider the draft its own, are notified.
   const notify = (news: DraftNews) => lasting && notifyOtherWindows(lasting.id, news);
   const autosave =
@@ -49,7 +50,10 @@ export function createRecordDraft<Form>(drafts: Drafts, { key, toKept, lasting }
     createDraftAutosave<LastingDraft>({
       save: async (draft) => lasting.save(draft).then(() => notify('kept')),
       discard: async () => lasting.discard().then(() => notify('gone')),
-      onState: (state) => report(state),
+      onState: (state) => {
+        autosaved = state;
+        for (const listener of listeners) listener();
+      },
       isPassing: isPassingFailure,
     });
   /** Null if there is no unsaved input, as far as it has been noted. */
@@ -79,8 +83,11 @@ export function createRecordDraft<Form>(drafts: Drafts, { key, toKept, lasting }
     },
     adopt: (savedAt: Date) => autosave?.adopt(savedAt),
     discard: async () => autosave?.discard(),
-    onAutosaved(listener: (state: AutosaveState) => void): void {
-      report = listener;
+    /** Apart from the state of the record, because it changes without any change of the record. */
+    getAutosaved: () => autosaved,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     /** Returns what ends it. */
     attach(): () => void {

@@ -3,7 +3,6 @@
  * what prevented the last one. Pure.
  */
 import type { ApiError, Problem } from '../../../api/api-error.ts';
-import type { AutosaveState } from './draft-autosave.ts';
 
 export interface Saved<Form> {
   readonly form: Form;
@@ -32,7 +31,6 @@ export interface RecordState<Form, Fault> {
   readonly changed: ReadonlySet<string>;
   /** Another user has saved since the input began. */
   readonly conflict: Problem | undefined;
-  readonly autosaved: AutosaveState;
 }
 
 export type RecordEvent<Form, Fault> =
@@ -50,14 +48,13 @@ export type RecordEvent<Form, Fault> =
       readonly update: (form: Form) => Form;
       readonly from: string | undefined;
       readonly to: string | undefined;
-    }
-  | { readonly kind: 'autosaved'; readonly state: AutosaveState };
+    };
 
 const unchanged: ReadonlySet<string> = new Set();
 
 export function openRecord<Form, Fault>(saved: Saved<Form>): RecordState<Form, Fault> {
   const quiet = { savedAt: undefined, isBusy: false, sent: undefined, isSaveQueued: false };
-  return { saved, ...quiet, failure: undefined, changed: unchanged, conflict: undefined, autosaved: {} };
+  return { saved, ...quiet, failure: undefined, changed: unchanged, conflict: undefined };
 }
 
 export function advance<Form, Fault>(
@@ -101,8 +98,6 @@ export function advance<Form, Fault>(
       const saved = { form: event.update(form), revision: revision === event.from ? event.to : revision };
       return { ...state, saved };
     }
-    case 'autosaved':
-      return { ...state, autosaved: event.state };
     default:
       return event satisfies never;
   }

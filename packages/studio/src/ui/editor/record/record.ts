@@ -87,7 +87,6 @@ export class EditedRecord<Form, Fault> {
   /** Follows the content while a screen shows the record. Returns what ends it. */
   attach(): () => void {
     this.#isAttached = true;
-    this.draft?.onAutosaved((state) => this.handle({ kind: 'autosaved', state }));
     const ends = [this.content.subscribe(() => this.#followContent()), this.draft?.attach()];
     this.#followContent();
     return () => {

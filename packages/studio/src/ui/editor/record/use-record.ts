@@ -1,5 +1,6 @@
 /** The record machine in React. */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { AutosaveState } from './draft-autosave.ts';
 import { EditedRecord, type Content, type RecordCalls } from './record.ts';
 import { createRecordDraft, type DraftOptions, type TypedInput } from './record-draft.ts';
 import type { Saved } from './record-state.ts';
@@ -27,6 +28,15 @@ export function useRecord<Form, Fault>(options: RecordOptions<Form, Fault>): Edi
 export function useRecordState<Form, Fault>(record: EditedRecord<Form, Fault>) {
   return useSyncExternalStore(record.subscribe, record.get);
 }
+
+/** When the draft was last stored in its lasting place, or why it could not be. */
+export function useAutosaved({ draft }: Pick<EditedRecord<never, never>, 'draft'>): AutosaveState {
+  return useSyncExternalStore(draft?.subscribe ?? neverChanges, draft?.getAutosaved ?? noAutosave);
+}
+
+const nothing: AutosaveState = {};
+const noAutosave = () => nothing;
+const neverChanges = () => () => undefined;
 
 interface FormRecordOptions<Form extends object, Fault> extends Omit<RecordOptions<Form, Fault>, 'content'> {
   /** Input from before the page was lost. */
