@@ -27,7 +27,7 @@ const reaches = {
   'dependency rules': /^packages\/.*\.tsx?$/,
   'unused code': code,
   'generated files':
-    /\.graphql$|^packages\/server\/src\/graphql\/|\/locales\/(en-US\/|zh-HK\/rules)|^scripts\/codegen\.mjs$|\/generated\//,
+    /\.(graphql|resolvers\.ts|routes\.ts)$|^packages\/server\/src\/(graphql|testing)\/|-(document|openapi|schemas)\.ts$|\/locales\/(en-US\/|zh-HK\/rules)|^scripts\/codegen\.mjs$|\/generated\//,
   'security table': /^scripts\/asvs|^docs\/security-asvs\.md$|\.(test|spec)\.tsx?$/,
   texts: /^packages\/studio\/|^scripts\/check-locales\.mjs$/,
   'texts of problems': /^packages\/(server|render)\/|^scripts\/check-problem-texts\.mjs$/,

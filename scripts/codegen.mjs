@@ -1,5 +1,5 @@
-// Generates the committed files: GraphQL types, the types of the studio's texts, the editor's knowledge of MJML, and
-// schema.graphql. With --check it writes nothing and fails if a committed file differs from the output of its
+// Generates the committed files: GraphQL types, the types of the studio's texts, the editor's knowledge of MJML,
+// schema.graphql and docs/api.md. With --check it writes nothing and fails if a committed file differs from the output of its
 // sources.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 /** @param {string} printer */
 function printed(printer) {
-  const script = `packages/server/src/graphql/schema/${printer}`;
+  const script = `packages/server/src/${printer}`;
   return execFileSync(process.execPath, [script], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 }
 
@@ -85,10 +85,10 @@ put(
     await generate({ ...config, silent: true, errorsOnly: true }, false)
   ),
 );
-const schema = { filename: 'schema.graphql', content: printed('print-schema.ts') };
+const schema = { filename: 'schema.graphql', content: printed('graphql/schema/print-schema.ts') };
 const closedFields = {
   filename: 'packages/studio/src/api/generated/closed-fields.ts',
-  content: printed('print-closed-fields.ts'),
+  content: printed('graphql/schema/print-closed-fields.ts'),
 };
 const texts = { filename: 'packages/studio/src/locales/generated/text-types.ts', content: textTypes() };
 const rules = {
@@ -105,4 +105,12 @@ for (const { description } of lost) console.error(`schema.graphql: ${description
 if (lost.length > 0) {
   console.error('The public interface only grows: deprecate instead. To break it on purpose, edit schema.graphql too.');
   process.exitCode = 1;
-} else put([closedFields, texts, rules, mjml, schema]);
+} else
+  put([
+    closedFields,
+    texts,
+    rules,
+    mjml,
+    schema,
+    { filename: 'docs/api.md', content: printed('testing/print-api.ts') },
+  ]);
