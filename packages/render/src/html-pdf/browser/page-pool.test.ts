@@ -49,6 +49,17 @@ it('opens another page for the next document while a long one is printing', asyn
   requirePdf(await long);
 });
 
+/** Meanwhile a document has no processor. */
+function stopBrowsersFor(ms: number): LoadFile {
+  return async () => {
+    signalBrowsers('SIGSTOP');
+    const until = performance.now() + ms;
+    await expect.poll(() => performance.now(), { timeout: 60_000 }).toBeGreaterThan(until);
+    signalBrowsers('SIGCONT');
+    return undefined;
+  };
+}
+
 /** Documents whose picture keeps loading until the test releases it. */
 function holdDocuments() {
   const held: (() => void)[] = [];
@@ -158,14 +169,17 @@ describe('on a busy machine', () => {
   it('prints a document whose page got no processor for longer than its limit', async () => {
     engine = startEngine({ pages: 1, limits });
     requirePdf(await engine.print(requestOf('<p>x</p>')));
-    const loadFile: LoadFile = async () => {
-      signalBrowsers('SIGSTOP');
-      const until = performance.now() + 2 * limits.totalMs;
-      await expect.poll(() => performance.now(), { timeout: 60_000 }).toBeGreaterThan(until);
-      signalBrowsers('SIGCONT');
-      return undefined;
-    };
-    requirePdf(await engine.print(requestOf(withPicture, { loadFile })));
+    const loadFile = stopBrowsersFor(2 * limits.totalMs);
+    expect(codesOf(await engine.print(requestOf(withPicture, { loadFile })))).toEqual([]);
+  });
+
+  it('keeps the page of a document that waited for a processor', async () => {
+    engine = startEngine({ pages: 1 });
+    requirePdf(await engine.print(requestOf('<p>x</p>')));
+    const usedPage = renderers();
+    requirePdf(await engine.print(requestOf(withPicture, { loadFile: stopBrowsersFor(1_000) })));
+    requirePdf(await engine.print(requestOf('<p>x</p>')));
+    expect(renderers()).toEqual(usedPage);
   });
 
   it('prints a document twice, and then is busy: it is not too large', async () => {
