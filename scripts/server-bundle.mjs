@@ -1,6 +1,6 @@
 // The modules of the server's main thread in one file, which Node loads in a quarter of the time of two thousand. Threads,
-// tests and `npm run dev` run the sources. CommonJS packages stay where they are. Runs on Node 20 or later.
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+// unit and API tests and `npm run dev` run the sources. CommonJS packages stay where they are. Runs on Node 20 or later.
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,22 +13,37 @@ const sources = [
   ...['server', 'render', 'rules', 'insurance', 'component-tree', 'app-runtime'].map((name) => `packages/${name}`),
 ];
 
+const main = join(root, 'packages/server/src/main.ts');
+
 /** @type {Promise<string> | undefined} */
 let provided;
 
-/** The file to run, which is written if a source has changed. */
+/** The file to run, which is written if a source has changed; in a folder that cannot be written, the source. */
 export function provideServerBundle() {
   return (provided ??= provide());
 }
 
 async function provide() {
-  const file = join(root, '.cache/server/main.mjs');
+  const folder = join(root, '.cache/server');
+  const file = join(folder, 'main.mjs');
   const stamp = `// ${root} ${hashSources(sources)}`;
   if (existsSync(file) && readFileSync(file).subarray(0, stamp.length).toString() === stamp) return file;
+  if (!isWritable(folder)) return main;
   const draft = `${file}.${process.pid}`;
   await bundle(draft, stamp);
   renameSync(draft, file);
   return file;
+}
+
+/** @param {string} folder created if necessary */
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -38,7 +53,7 @@ async function provide() {
 async function bundle(outfile, stamp) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [join(root, 'packages/server/src/main.ts')],
+    entryPoints: [main],
     outfile,
     absWorkingDir: root,
     banner: { js: stamp },
