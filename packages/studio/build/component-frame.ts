@@ -15,20 +15,41 @@ export function componentFrame(): Plugin {
       root = config.root;
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: toPage(await bundleScript(root)) });
+      this.emitFile({ type: 'asset', fileName, source: toPage((await bundleScript(root)).code) });
     },
-    configureServer({ middlewares }) {
+    // Bundled once, and again after a change in one of its modules: the studio does not import them.
+    configureServer({ middlewares, watcher, ws }) {
+      let bundling: Promise<Script> | undefined;
+      watcher.on('change', (file) => {
+        const bundled = bundling;
+        void bundled?.then(
+          ({ modules }) => {
+            if (bundled !== bundling || !modules.has(file)) return;
+            bundling = undefined;
+            ws.send({ type: 'custom', event: 'component-frame' });
+          },
+          () => (bundling = undefined),
+        );
+      });
       middlewares.use(`/${fileName}`, (_request, response, next) => {
-        bundleScript(root).then((script) => {
+        bundling ??= bundleScript(root);
+        bundling.then(({ code, modules }) => {
+          watcher.add([...modules]);
           response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(toPage(script));
+          response.end(toPage(code));
         }, next);
       });
     },
   };
 }
 
-async function bundleScript(root: string): Promise<string> {
+interface Script {
+  readonly code: string;
+  /** The files that it was made of. */
+  readonly modules: ReadonlySet<string>;
+}
+
+async function bundleScript(root: string): Promise<Script> {
   const result = await build({
     configFile: false,
     root,
@@ -50,7 +71,7 @@ async function bundleScript(root: string): Promise<string> {
   const [output] = Array.isArray(result) ? result : 'output' in result ? [result] : [];
   const [chunk] = output?.output ?? [];
   if (chunk?.type !== 'chunk') throw new Error('The script of the component frame was not built.');
-  return chunk.code;
+  return { code: chunk.code, modules: new Set(chunk.moduleIds) };
 }
 
 /**

@@ -7,6 +7,12 @@ import type { PreviewAnswer, PreviewProblem, PreviewRequest } from '@coverwright
 /** Served with its own security policy. */
 export const componentFrameAddress = '/component-frame.html';
 
+// In development: the script of the frame has changed. A frame that is loaded again requests its content.
+import.meta.hot?.on('component-frame', () => {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>(`iframe[src="${componentFrameAddress}"]`))
+    frame.src = componentFrameAddress;
+});
+
 export interface ComponentFrame {
   send(request: PreviewRequest): void;
   close(): void;
