@@ -144,6 +144,10 @@ export class ChromiumPage implements PrintPage {
     return this.#opening.watch.processorMs(this.#process);
   }
 
+  get retainsMemory(): boolean | undefined {
+    return this.#opening.watch.retainsMemory(this.#process);
+  }
+
   get coverage(): FontCoverage | undefined {
     return this.#opening.coverage;
   }

@@ -8,6 +8,8 @@ import type { CdpPipe } from './cdp-pipe.ts';
 const intervalMs = 100;
 /** The share of an interval that a process ran or waited for a core: two such intervals indicate a long document. */
 const busyShare = 0.8;
+/** The share of the memory limit that a process may retain for the next document. */
+const retainedShare = 1 / 8;
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
 interface ProcessFacts {
@@ -97,6 +99,12 @@ export class RendererWatch {
   async processorMs({ pid }: PageProcess): Promise<number | undefined> {
     const found = (await this.#renderers()).find(({ id }) => id === pid);
     return found && found.cpuTime * 1000;
+  }
+
+  /** Undefined if its process or the memory of that is not known. */
+  retainsMemory({ pid }: PageProcess): boolean | undefined {
+    const used = pid === undefined ? 0 : usedBytes(pid);
+    return used === 0 ? undefined : used > this.#mostBytes * retainedShare;
   }
 
   async #look(): Promise<void> {

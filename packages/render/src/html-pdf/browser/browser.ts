@@ -77,6 +77,8 @@ export interface PrintPage {
   readonly isClear: boolean;
   /** The processor time of its process so far, in milliseconds; undefined if unknown. */
   processorMs(): Promise<number | undefined>;
+  /** Whether its process still holds so much memory that the next document would be blamed for it; undefined if unknown. */
+  readonly retainsMemory: boolean | undefined;
   /** Removes the document. */
   clear(): Promise<void>;
   /** Closes the page, whatever it is doing. */

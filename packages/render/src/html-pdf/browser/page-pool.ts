@@ -9,8 +9,8 @@ import type { PdfLimits } from '../limits.ts';
 import { slowLimits } from '../../threads/processor-time.ts';
 import { toPrintFailure, toTurnFailure } from './page-failures.ts';
 
-/** After a document that used the processor this long, its process retains memory that would count against the next one. */
-const wornAfterMs = 500;
+/** Where the memory of a page is unknown, a document that took this long is assumed to leave much behind. */
+const longMs = 500;
 
 export type Work<Result> = (page: PrintPage, signal: AbortSignal) => Promise<Result>;
 
@@ -61,8 +61,6 @@ export class PagePool {
   readonly #idle: Seat[] = [];
   /** Jobs that found no idle page, in order: each takes the first page opened or idle that it is allowed to have. */
   readonly #waiting: WaitingJob[] = [];
-  /** Processor time of pages at the end of their last slow document. */
-  readonly #usedMs = new WeakMap<PrintPage, number>();
   #opening = 0;
   #isClosed = false;
 
@@ -146,20 +144,20 @@ export class PagePool {
   async #serve(job: Job): Promise<void> {
     let seat: Seat | undefined;
     let isSpent = false;
-    let isSlow = false;
+    let startedAt = 0;
     let answer: () => void;
     try {
       seat = await this.#takeSeat(job);
-      const startedAt = performance.now();
+      startedAt = performance.now();
       answer = await this.#print(job, seat);
-      isSlow = performance.now() - startedAt > wornAfterMs;
     } catch (error) {
       isSpent = !(error instanceof PrintFailure);
       const isInnocent = error instanceof BrowserEnded && !job.ending.signal.aborted;
       answer = isInnocent ? await this.#printAlone(job) : () => job.fail(toPrintFailure(error, this.#limits));
     }
+    isSpent ||= seat?.page.retainsMemory ?? performance.now() - startedAt > longMs;
     this.#running.delete(job);
-    if (!isSpent && !isSlow && seat?.isUsable() === true && seat.page.isClear) {
+    if (!isSpent && seat?.isUsable() === true && seat.page.isClear) {
       this.#place(seat);
       // Before the answer, so that a caller who then prints another document finds the page free.
       job.turn.end();
@@ -167,7 +165,7 @@ export class PagePool {
       return;
     }
     answer();
-    await this.#leave(seat, isSpent || (isSlow && (await this.#isWorn(seat))));
+    await this.#leave(seat, isSpent);
     job.turn.end();
   }
 
@@ -260,15 +258,6 @@ export class PagePool {
     } catch (error) {
       return () => job.fail(toPrintFailure(error, this.#limits));
     }
-  }
-
-  /** Since the previous slow document: short ones in between would have to be many to matter. */
-  async #isWorn(seat: Seat | undefined): Promise<boolean> {
-    const usedMs = await seat?.page.processorMs().catch(() => undefined);
-    if (seat === undefined || usedMs === undefined) return true;
-    const sinceMs = usedMs - (this.#usedMs.get(seat.page) ?? 0);
-    this.#usedMs.set(seat.page, usedMs);
-    return sinceMs > wornAfterMs;
   }
 
   /** The job has already been answered: no one waits while the document is cleared. */
