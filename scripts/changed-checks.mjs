@@ -25,6 +25,7 @@ const reaches = {
   'types of packages/studio': /^packages\/(insurance|rules|component-tree|app-runtime|studio)\//,
   'types of scripts, tests and bench': code,
   'dependency rules': /^packages\/.*\.tsx?$/,
+  'circles of folders': /^packages\/server\/.*\.ts$|^scripts\/check-folder-circles\.mjs$/,
   'unused code': code,
   'generated files':
     /\.(graphql|resolvers\.ts|routes\.ts)$|^packages\/server\/src\/(graphql|testing)\/|-(document|openapi|schemas)\.ts$|\/locales\/(en-US\/|zh-HK\/rules)|^scripts\/codegen\.mjs$|\/generated\//,

@@ -43,6 +43,11 @@ export const staticChecks = [
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'packages'],
     fix: 'move the code to where the arrow is allowed: docs/architecture.md',
   },
+  {
+    name: 'circles of folders',
+    command: ['node', 'scripts/check-folder-circles.mjs'],
+    fix: 'move the file that is in the wrong folder, or what both folders need to the lower one',
+  },
   { name: 'unused code', command: ['knip'], fix: 'delete what nothing uses, or stop exporting it' },
   { name: 'generated files', command: ['node', 'scripts/codegen.mjs', '--check'], fix: 'npm run codegen' },
   { name: 'commit messages', command: ['node', 'scripts/check-commits.mjs'], fix: 'CONTRIBUTING.md, Commits' },
