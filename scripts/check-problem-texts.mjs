@@ -7,9 +7,8 @@ const server = 'packages/server/src';
 const restFiles = [
   `${server}/http/{rest,refusal,http-server,route-callers}.ts`,
   `${server}/http/limits/*.ts`,
-  `${server}/calculation/{price-variables,calculation-threads}.ts`,
+  `${server}/calculation/{calculation-threads,prices/{price-product,price-variables,chosen-codes,apply-codes},rest/*}.ts`,
   `${server}/features/product-api/*.ts`,
-  `${server}/features/pricing/{price-product,chosen-codes,apply-codes}.ts`,
   `${server}/features/templates/documents/*.ts`,
   `${server}/features/templates/kinds/pdf-drawing/{pdf-drawing-document.service,pdf-forms.service}.ts`,
   `${server}/features/templates/kinds/function/{function-request,function-state,function-calls.service,function.routes}.ts`,

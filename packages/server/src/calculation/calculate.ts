@@ -2,8 +2,8 @@
 import type { AnsweredCall } from '@coverwright/rules';
 import type { RequestContext } from '../request/context.ts';
 import { UserError } from '../errors/user-error.ts';
-import { listQuestions, type Question, type QuestionTexts } from '../features/questions/questions.ts';
-import type { Decision } from '../features/underwriting/decide-product.ts';
+import { listQuestions, type Question, type QuestionTexts } from './questions.ts';
+import type { Decision } from './decide-product.ts';
 import type {
   Calculation,
   LogicTexts,
@@ -14,7 +14,7 @@ import type {
 } from './calculation.ts';
 import { type CallFunction, withFunctions } from './function-calls.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
-import { preparePriceHere } from './recent-prices.ts';
+import { preparePriceHere } from './prices/recent-prices.ts';
 import { isSmall, isSmallText, OverBudget, prepareUnderwritingWithinBudget } from './within-budget.ts';
 
 type Context = Pick<RequestContext, 'app' | 'caller' | 'facts' | 'signal' | 'calculations'>;

@@ -2,11 +2,11 @@
 import { processorDeadline, threadProcessorMs } from '@coverwright/render/processor-time';
 import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
 import { UserError } from '../errors/user-error.ts';
-import { evaluateLogicTexts } from '../features/logic/evaluate-logic.ts';
-import { type AnswerText, lateText, refusalText, successText } from '../features/product-api/answer-text.ts';
-import { toCalculation, toRequest } from '../features/product-api/calculation-request.ts';
-import { toOpenapiText } from '../features/product-api/openapi-text.ts';
-import { listQuestions } from '../features/questions/questions.ts';
+import { evaluateLogicTexts } from './evaluate-logic.ts';
+import { type AnswerText, lateText, refusalText, successText } from './rest/answer-text.ts';
+import { toCalculation, toRequest } from './rest/calculation-request.ts';
+import { toOpenapiText } from './rest/openapi-text.ts';
+import { listQuestions } from './questions.ts';
 import type {
   AnswerTask,
   CalculationTask,

@@ -3,7 +3,7 @@ import type { TurnCaller } from '@coverwright/render/turns';
 import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
 import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
 import type { Problem } from '../errors/user-error.ts';
-import type { QuestionTexts } from '../features/questions/questions.ts';
+import type { QuestionTexts } from './questions.ts';
 
 interface CodeTexts {
   readonly kind: 'discount' | 'loading';

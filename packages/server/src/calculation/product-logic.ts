@@ -2,11 +2,11 @@
 // worker threads within the full limits. Pure.
 import { type CompiledRule, compileRule, findUnknownValues, type Json, parseLogicText } from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
-import { readForm } from '../features/codes/code-rule.ts';
-import { listMissing } from '../features/pricing/missing-variables.ts';
-import { type Price } from '../features/pricing/price.ts';
-import { preparePricing, priceProduct } from '../features/pricing/price-product.ts';
-import { type Decision, decideProduct, prepareUnderwriting } from '../features/underwriting/decide-product.ts';
+import { readForm } from './prices/code-form.ts';
+import { listMissing } from './prices/missing-variables.ts';
+import { type Price } from './prices/price.ts';
+import { preparePricing, priceProduct } from './prices/price-product.ts';
+import { type Decision, decideProduct, prepareUnderwriting } from './decide-product.ts';
 import type { Calculation, Outcome, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
 import { FunctionNeeded } from './function-calls.ts';
 import {
@@ -15,7 +15,7 @@ import {
   missingVariable,
   type TypeCheck,
   unknownValue,
-} from './price-variables.ts';
+} from './prices/price-variables.ts';
 
 export interface CalculatedPrice extends Price {
   readonly currencyCode: string;

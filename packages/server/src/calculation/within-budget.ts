@@ -10,7 +10,7 @@ import {
   type RuleOutcome,
 } from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
-import { type Decision, decideProduct, prepareUnderwriting } from '../features/underwriting/decide-product.ts';
+import { type Decision, decideProduct, prepareUnderwriting } from './decide-product.ts';
 import type { PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
 import {
   type Calculate,

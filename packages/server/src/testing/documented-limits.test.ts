@@ -9,7 +9,7 @@ import { defaultLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
 import { lineMaxBytes } from '../admin/read-lines.ts';
 import { threadLimits } from '../calculation/calculation-threads.ts';
-import { recentLimits } from '../calculation/recent-prices.ts';
+import { recentLimits } from '../calculation/prices/recent-prices.ts';
 import { budget } from '../calculation/within-budget.ts';
 import { statementTimeoutMs } from '../database/connection/connect.ts';
 import { connectionLimits as databaseLimits } from '../database/connection/connection-turns.ts';
@@ -53,11 +53,11 @@ import { attemptsMax as mailAttemptsMax, sendingMax } from '../features/mail/out
 import * as mails from '../features/mail/sending/notification.ts';
 import { sendersMax } from '../features/mail/sending/senders.service.ts';
 import { smtpTimesMs } from '../features/mail/smtp.adapter.ts';
-import { codesMax } from '../features/pricing/chosen-codes.ts';
+import { codesMax } from '../calculation/prices/chosen-codes.ts';
 import { publishedAppLimits } from '../features/published-apps/published-apps.service.ts';
-import { itemsMax } from '../features/product-api/calculation-request.ts';
+import { itemsMax } from '../calculation/rest/calculation-request.ts';
 import { lengthMax as preparedMaxLength } from '../features/product-api/prepared-products.service.ts';
-import { calculationTimeMs } from '../features/product-api/answer-text.ts';
+import { calculationTimeMs } from '../calculation/rest/answer-text.ts';
 import { benefitLevelsMax, benefitsMax } from '../features/benefits/benefit-rules.ts';
 import { keyMaxLength as benefitKeyMaxLength, parentOptionKeysMax } from '../features/benefits/benefit.ts';
 import {

@@ -10,7 +10,7 @@ import {
   parse,
   print,
 } from 'graphql';
-import { toOpenapiDocument } from '../features/product-api/openapi-document.ts';
+import { toOpenapiDocument } from '../calculation/rest/openapi-document.ts';
 import { toFunctionDocument } from '../features/templates/kinds/function/function-openapi.ts';
 import { createSchema } from '../schema.ts';
 import { templateKinds } from '../template-kinds.ts';

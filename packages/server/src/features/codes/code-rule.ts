@@ -1,5 +1,5 @@
 // A discount or loading of a product: a code with JSON Logic that returns the amount to subtract from or add to
-// the price. Pure: validation, and recognition of the forms that the studio writes.
+// the price. Pure: validation.
 import type { CodeKind } from '@coverwright/insurance/apply-code';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import { readCalculationForm } from '@coverwright/insurance/calculation-form';
@@ -33,15 +33,6 @@ export interface CodeRule {
   readonly lastModifiedAt: Date;
   readonly lastModifiedBy: Author | null;
 }
-
-/** The share of the price, or the amount, in a logic of one of the simple forms. */
-export interface CodeForm {
-  readonly ratio: number | null;
-  readonly flat: number | null;
-  readonly flatCurrencyCode: string | null;
-}
-
-const customForm: CodeForm = { ratio: null, flat: null, flatCurrencyCode: null };
 
 export const codeMaxLength = 100;
 /** The maximum length of a submitted code: four UTF-16 units may compose to one. */
@@ -136,13 +127,4 @@ function numberFaults(value: number, what: string): string[] {
   }
   if (value <= Number.MAX_SAFE_INTEGER) return [];
   return [`The ${what} is too large to be calculated exactly. Use one below 9,007,199,254,740,991.`];
-}
-
-/** All fields are null if the logic has neither form. */
-export function readForm(calculationLogic: string): CodeForm {
-  const parsed = parseJsonText(calculationLogic);
-  const form = parsed.ok ? readCalculationForm(parsed.value) : undefined;
-  if (form === undefined) return customForm;
-  if (form.kind === 'ratio') return { ...customForm, ratio: form.ratio };
-  return { ...customForm, flat: form.amount, flatCurrencyCode: form.currencyCode };
 }

@@ -22,7 +22,7 @@ import {
 import { type CodeKind, type CodeRule, toCode, validateCodeRule } from './code-rule.ts';
 import * as store from './codes.store.ts';
 
-export { type CodeKind, type CodeRule, readForm, toCode } from './code-rule.ts';
+export { type CodeKind, type CodeRule, toCode } from './code-rule.ts';
 
 export const addDiscountCode = adding('discount');
 export const addLoadingCode = adding('loading');

@@ -14,7 +14,7 @@ import type {
 } from '../../graphql/generated/schema-types.ts';
 import { toVariables } from '../../graphql/given-values.ts';
 import { listBenefits } from '../benefits/benefit-fields.service.ts';
-import { type CodeRule, codeRulesOf, listCodeRules, readForm } from '../codes/codes.service.ts';
+import { type CodeRule, codeRulesOf, listCodeRules } from '../codes/codes.service.ts';
 import { callsOf, prepareCalledFunctions } from '../templates/kinds/function/called-functions.service.ts';
 import {
   fromProductKey,
@@ -24,10 +24,11 @@ import {
   requireProduct,
   touchProduct,
 } from '../products/products.service.ts';
-import type { PricingCode } from './apply-codes.ts';
-import { loadingCodesIn } from './chosen-codes.ts';
+import { readForm } from '../../calculation/prices/code-form.ts';
+import type { PricingCode } from '../../calculation/prices/apply-codes.ts';
+import { loadingCodesIn } from '../../calculation/prices/chosen-codes.ts';
 import { requireCalledFunctions } from './function-callers.service.ts';
-import { type Discount, type Price, toDiscount } from './price.ts';
+import { type Discount, type Price, toDiscount } from '../../calculation/prices/price.ts';
 import {
   defaultAmountLogic,
   defaultCurrencyCode,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect as openSocket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { given } from '../../testing/given.ts';
 import { type Answer, productApiTests, productPath, trip } from '../../testing/product-api.ts';
-import { itemsMax } from './calculation-request.ts';
+import { itemsMax } from '../../calculation/rest/calculation-request.ts';
 
 const tests = productApiTests();
 const { pricedProduct, post, priceOf } = tests;

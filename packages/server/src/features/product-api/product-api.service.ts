@@ -10,8 +10,14 @@ import type { Problem } from '../../errors/user-error.ts';
 import type { MessageLanguage } from '../../errors/translations/translate-problems.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { type CalledFunctions, callAll } from '../templates/kinds/function/called-functions.service.ts';
-import { type AnswerText, calculationTimeMs, unreachedText, refusalText, successText } from './answer-text.ts';
-import { type CalculationRequest, toCalculation } from './calculation-request.ts';
+import {
+  type AnswerText,
+  calculationTimeMs,
+  unreachedText,
+  refusalText,
+  successText,
+} from '../../calculation/rest/answer-text.ts';
+import { type CalculationRequest, toCalculation } from '../../calculation/rest/calculation-request.ts';
 import type { PreparedCalculation } from './prepared-calculation.service.ts';
 import { inSlices } from './slices.ts';
 

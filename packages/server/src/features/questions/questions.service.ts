@@ -5,7 +5,7 @@ import { listBenefits, type ListedOption } from '../benefits/benefit-fields.serv
 import { isNoLogic, listPriceLogics } from '../pricing/pricing.service.ts';
 import { listUnderwritingRules } from '../products/product-fields.service.ts';
 import { type Product, productKey } from '../products/products.service.ts';
-import type { BenefitChoice, Question } from './questions.ts';
+import type { BenefitChoice, Question } from '../../calculation/questions.ts';
 
 interface Questionnaire {
   readonly hasPrice: boolean;

@@ -7,7 +7,7 @@ import type { productunderwritingDecisionArgs } from '../../graphql/generated/sc
 import { valuesName } from '../../graphql/given-values.ts';
 import { listUnderwritingRules, underwritingRules } from '../products/product-fields.service.ts';
 import { type Product, type ProductId, productKey } from '../products/products.service.ts';
-import type { Decision } from './decide-product.ts';
+import type { Decision } from '../../calculation/decide-product.ts';
 
 export type { Decision };
 

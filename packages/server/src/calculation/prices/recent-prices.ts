@@ -1,9 +1,9 @@
 // Prepares pricing logic for single prices in the main thread. Logic that was not used recently is interpreted:
 // generating code takes ten times as long as one price, and each row of a product list has different logic.
 // Reused logic is compiled and cached by its text, so that entries never become stale. Pure.
-import type { PriceTexts } from './calculation.ts';
-import type { Calculate, CalculatedPrice } from './product-logic.ts';
-import { interpretPriceWithinBudget, isSmall, preparePriceWithinBudget } from './within-budget.ts';
+import type { PriceTexts } from '../calculation.ts';
+import type { Calculate, CalculatedPrice } from '../product-logic.ts';
+import { interpretPriceWithinBudget, isSmall, preparePriceWithinBudget } from '../within-budget.ts';
 
 export const recentLimits = { count: 500, length: 4_000_000 } as const;
 

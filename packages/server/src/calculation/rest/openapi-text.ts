@@ -1,8 +1,8 @@
 // The OpenAPI document of a product as text, with examples for which there is a response. Created in a worker
 // thread. Pure.
 import { exampleValues, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
-import type { OpenapiTask, ProductLogic } from '../../calculation/calculation.ts';
-import { prepareLogic } from '../../calculation/product-logic.ts';
+import type { OpenapiTask, ProductLogic } from '../calculation.ts';
+import { prepareLogic } from '../product-logic.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { success } from '../../request/envelope.ts';
 import { toCalculation } from './calculation-request.ts';

@@ -1,11 +1,11 @@
 // Evaluates logic on values, both given as texts. Pure; may use up to the evaluation limits, so it runs in a
 // worker thread.
 import { compileRule } from '@coverwright/rules';
-import type { LogicTexts } from '../../calculation/calculation.ts';
-import { toRuleProblem } from '../../errors/rule-problem.ts';
-import { throwIfAny, UserError } from '../../errors/user-error.ts';
-import { requireJson, validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
-import { valuesName } from '../../graphql/given-values.ts';
+import type { LogicTexts } from './calculation.ts';
+import { toRuleProblem } from '../errors/rule-problem.ts';
+import { throwIfAny, UserError } from '../errors/user-error.ts';
+import { requireJson, validateFinite, validateJsonText } from '../errors/validate-json-text.ts';
+import { valuesName } from '../graphql/given-values.ts';
 
 const logicName = 'logic';
 

@@ -10,11 +10,11 @@ import {
   type PreparedDecision,
   type RuleProblem,
 } from '@coverwright/rules';
-import { mismatch } from '../../calculation/price-variables.ts';
-import { toRuleProblem } from '../../errors/rule-problem.ts';
-import { type Problem, UserError } from '../../errors/user-error.ts';
-import { requireJson } from '../../errors/validate-json-text.ts';
-import { validateNumbers } from '../../errors/validate-numbers.ts';
+import { mismatch } from './prices/price-variables.ts';
+import { toRuleProblem } from '../errors/rule-problem.ts';
+import { type Problem, UserError } from '../errors/user-error.ts';
+import { requireJson } from '../errors/validate-json-text.ts';
+import { validateNumbers } from '../errors/validate-numbers.ts';
 
 const logicPath = 'underwritingRules';
 

@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document of one product's API, derived from its logic. Pure.
 import { describeVariables, type Json, type JsonObject, type VariableDescription } from '@coverwright/rules';
-import { describePriceVariables } from '../../calculation/price-variables.ts';
+import { describePriceVariables } from '../prices/price-variables.ts';
 import { answerSchemas } from './answer-schemas.ts';
 import { itemsMax } from './calculation-request.ts';
 import { type ObjectSchema, type Schema, toCodesSchema, toValuesSchema } from './variable-schema.ts';

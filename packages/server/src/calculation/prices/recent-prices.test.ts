@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Json } from '@coverwright/rules';
-import { UserError } from '../errors/user-error.ts';
-import type { PriceTexts } from './calculation.ts';
+import { UserError } from '../../errors/user-error.ts';
+import type { PriceTexts } from '../calculation.ts';
 import { preparePriceHere, recentLimits } from './recent-prices.ts';
-import { budget, OverBudget } from './within-budget.ts';
+import { budget, OverBudget } from '../within-budget.ts';
 
 const values = { age: 30, days: 7, list: Array.from({ length: 200 }, (_, index) => index) };
 

@@ -1,6 +1,6 @@
 // A request for prices or decisions: one set of values, or a list of them. Pure.
 import { isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
-import type { Calculation, ProductLogic } from '../../calculation/calculation.ts';
+import type { Calculation, ProductLogic } from '../calculation.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 

@@ -9,7 +9,7 @@ import {
   type VariableDescription,
   type VariableType,
 } from '@coverwright/rules';
-import type { Problem } from '../errors/user-error.ts';
+import type { Problem } from '../../errors/user-error.ts';
 
 /**
  * Variables that only codes read are optional, since they are needed only if such a code is requested; the

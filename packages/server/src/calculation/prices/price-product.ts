@@ -14,7 +14,7 @@ import {
   type UnknownValue,
   type VariableChoices,
 } from '@coverwright/rules';
-import { functionsIn } from '../../calculation/function-calls.ts';
+import { functionsIn } from '../function-calls.ts';
 import { toRuleProblem } from '../../errors/rule-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
