@@ -3,7 +3,7 @@
  * contains the nodes as a template, and `nodes` their stored form, with labels and settings. Any other content is
  * ignored. Pasted nodes get new ids.
  */
-import { isJsonObject, type Json } from '@coverwright/insurance/json';
+import { isJsonObject, parseJson } from '@coverwright/insurance/json';
 import type { TreeDocument } from './document.ts';
 import { topmost, type Subtree, shownChildren, withNewIds } from './edits.ts';
 import { listSubtree } from './document.ts';
@@ -32,13 +32,4 @@ export function fromClipboard(text: string, newId: () => string): readonly Subtr
   const { document, problems } = openTemplate(template, nodes, newId);
   if (problems.length > 0) return undefined;
   return shownChildren(document, null).map((id) => withNewIds(listSubtree(document, id), newId));
-}
-
-function parseJson(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

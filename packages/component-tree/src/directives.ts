@@ -147,6 +147,7 @@ function isSameName(one: string, other: string): boolean {
   return toKebab(one) === toKebab(other);
 }
 
-function toKebab(name: string): string {
+/** Of a name in camel case: a-name of aName. */
+export function toKebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -3,6 +3,7 @@
  * that passes them replaces the element. Pure.
  */
 import { fromAttributeValue } from './attributes.ts';
+import { toKebab } from './directives.ts';
 import { type Attribute, getNode, listSubtree, type TreeDocument, type TreeNode } from './document.ts';
 import { attributeText } from './generate.ts';
 
@@ -78,8 +79,4 @@ function namesIn({ kind, attrs, content }: TreeNode): readonly string[] {
 function wordsOf(expression: string): readonly string[] {
   const code = expression.replaceAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, "''");
   return [...code.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)].map(([word]) => word);
-}
-
-function toKebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

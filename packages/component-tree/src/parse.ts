@@ -3,6 +3,7 @@
  * notation are retained. Tags follow the rules of Vue's compiler, so that both see the same tree. Runs in linear
  * time. A template with problems must not be edited as a tree, nor passed to the compiler.
  */
+import { shorten } from '@coverwright/insurance/shorten';
 import { type Layout, maxDepth, type NodeKind, type TreeDocument, type TreeNode } from './document.ts';
 import { startTag } from './generate.ts';
 import { isBlockTag, isLeftOpenTag, isRawTextTag, isUnaryTag } from './html-tags.ts';
@@ -22,6 +23,8 @@ export interface ParseOptions {
 }
 
 const maxProblems = 50;
+/** Of the names in messages, in UTF-16 units. */
+const nameMaxLength = 40;
 
 export function parseTemplate(text: string, { newId = countedIds() }: ParseOptions = {}): ParsedTemplate {
   return new TemplateParser(text, newId).parse();
@@ -90,7 +93,7 @@ class TemplateParser {
     if (component === undefined) return false;
     const tag = this.#tags.read(from, component);
     if (typeof tag === 'number') {
-      this.#report('BROKEN_START_TAG', `The tag <${shorten(component)}> is not complete.`, from);
+      this.#report('BROKEN_START_TAG', `The tag <${shorten(component, nameMaxLength)}> is not complete.`, from);
       this.#at = tag;
       return false;
     }
@@ -140,7 +143,7 @@ class TemplateParser {
   #readEndTag(from: number): boolean {
     const name = readTagName(this.#text, from + 2);
     if (name === undefined) return false;
-    const bracketAt = this.#findEnd('>', from, `The end tag </${shorten(name)} has no end: >`);
+    const bracketAt = this.#findEnd('>', from, `The end tag </${shorten(name, nameMaxLength)} has no end: >`);
     if (bracketAt < 0) return false;
     this.#endText(from);
     this.#at = bracketAt + 1;
@@ -161,7 +164,7 @@ class TemplateParser {
     }
     // Browsers turn these two end tags into elements, and so does Vue.
     if (wanted === 'br' || wanted === 'p') this.#add({ kind: 'element', component: name }, from);
-    else this.#report('UNMATCHED_END_TAG', `</${shorten(name)}> does not close any open tag.`, from);
+    else this.#report('UNMATCHED_END_TAG', `</${shorten(name, nameMaxLength)}> does not close any open tag.`, from);
   }
 
   #addElement(tag: StartTag, from: number): void {
@@ -233,7 +236,11 @@ class TemplateParser {
   }
 
   #reportOpen(node: TreeNode): void {
-    this.#report('MISSING_END_TAG', `The tag <${shorten(node.component)}> has no end tag.`, this.#offsetOf(node));
+    this.#report(
+      'MISSING_END_TAG',
+      `The tag <${shorten(node.component, nameMaxLength)}> has no end tag.`,
+      this.#offsetOf(node),
+    );
   }
 
   #report(code: TemplateProblemCode, message: string, offset: number): void {
@@ -243,8 +250,4 @@ class TemplateParser {
     if (length < maxProblems) this.#problems.push({ code, message, ...position });
     else this.#problems.push({ code: 'MORE_PROBLEMS', message: 'Fix these problems to see the rest.', ...position });
   }
-}
-
-function shorten(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 40)}…` : name;
 }

@@ -4,6 +4,7 @@
  */
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import { toPascalCase } from './component-names.ts';
+import { toKebab } from './directives.ts';
 import { maxDepth, type Layout, type TreeDocument, type TreeNode } from './document.ts';
 import { isKnownTag } from './html-tags.ts';
 
@@ -27,7 +28,7 @@ export function renameInEditorAst(editorAst: Json, rename: ComponentRename): Jso
 export function renameWord(word: string, { from, to }: ComponentRename): string {
   if (toPascalCase(word) !== from) return word;
   const isPascal = /^[A-Z]/.test(word);
-  const inSpelling = isPascal ? to : word.includes('-') ? toKebab(to) : toLowerStart(word, to);
+  const inSpelling = isPascal ? to : word.includes('-') ? toKebab(toLowerFirst(to)) : toLowerStart(word, to);
   // A tag that exists in HTML or SVG would no longer refer to the component.
   return isKnownTag(inSpelling) || toPascalCase(inSpelling) !== to ? to : inSpelling;
 }
@@ -115,13 +116,9 @@ function renameInPair(pair: Json, rename: ComponentRename): Json {
   return [name, renameInAttribute(name, value, rename), ...rest];
 }
 
-function toKebab(name: string): string {
-  return toLowerFirst(name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 /** In camel case; a single lower-case word may also be a one-word name in kebab case. */
 function toLowerStart(word: string, to: string): string {
-  return /[A-Z]/.test(word) ? toLowerFirst(to) : toKebab(to);
+  return /[A-Z]/.test(word) ? toLowerFirst(to) : toKebab(toLowerFirst(to));
 }
 
 function toLowerFirst(name: string): string {

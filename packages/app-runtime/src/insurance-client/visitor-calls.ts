@@ -1,4 +1,5 @@
 // The calls of $insurance for visitors who signed in to the app with an email link.
+import { isObject } from '@coverwright/insurance/json';
 import type { WidgetText } from '../texts/widget-texts.ts';
 import {
   changeStatusDocument,
@@ -64,11 +65,11 @@ export function createVisitorCalls({ send, sendAsVisitor, tokens, say, answers }
   const readList = async (document: string, variables: object, field: string): Promise<Listed> => {
     const answer = await read(document, variables, field);
     const [list, totalCount] = [readField(answer, 'list'), readField(answer, 'totalCount')];
-    return { list: Array.isArray(list) ? list.filter(isEntry) : [], totalCount: Number(totalCount ?? 0) };
+    return { list: Array.isArray(list) ? list.filter(isObject) : [], totalCount: Number(totalCount ?? 0) };
   };
   const readEntry = async (document: string, id: string, field: string): Promise<Entry | null> => {
     const entry = await read(document, { id }, field);
-    return isEntry(entry) ? entry : null;
+    return isObject(entry) ? entry : null;
   };
   return {
     isSignedIn: () => tokens.get() !== undefined,
@@ -85,7 +86,7 @@ export function createVisitorCalls({ send, sendAsVisitor, tokens, say, answers }
     },
     async visitor() {
       const visitor = await read(visitorDocument, {}, 'visitor');
-      if (!isEntry(visitor)) throw toInsuranceError([], say);
+      if (!isObject(visitor)) throw toInsuranceError([], say);
       return visitor;
     },
     policies: async (options = {}) => readList(policiesDocument, options, 'visitorPolicies'),
@@ -101,8 +102,4 @@ export function createVisitorCalls({ send, sendAsVisitor, tokens, say, answers }
       requireSuccess(await read(changeStatusDocument, variables, 'changeRequestStatus'), say);
     },
   };
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 /** Formats the value of a benefit, which is stored as JSON text, for customers. */
+import { parseJson } from '../json.ts';
 import { formatAmount, formatNumber } from '../money/decimal-text.ts';
 
 export interface BenefitValue {
@@ -34,13 +35,7 @@ export type ParsedValue = string | number | boolean | object | null | undefined;
 
 /** Undefined for no value, and for text that is not JSON. */
 export function parseValue(valueJson: string | null | undefined): ParsedValue {
-  if (valueJson === null || valueJson === undefined) return undefined;
-  try {
-    const value: ParsedValue = JSON.parse(valueJson);
-    return value;
-  } catch {
-    return undefined;
-  }
+  return parseJson(valueJson ?? '');
 }
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;

@@ -1,3 +1,5 @@
+import { toCharacterStart } from './shorten.ts';
+
 /** The text around the position of a problem: a problem reads the same wherever it was found. */
 
 /** Characters shown on each side of the position. */
@@ -17,10 +19,4 @@ export function excerptAtLine(text: string, line: number, column: number): strin
   const linesBefore = text.split('\n').slice(0, line - 1);
   const lineStart = linesBefore.reduce((sum, one) => sum + one.length + 1, 0);
   return excerptAt(text, Math.min(lineStart + Math.max(column - 1, 0), text.length));
-}
-
-/** Never between the two halves of a character. */
-function toCharacterStart(text: string, offset: number): number {
-  const isLowHalf = /[\uDC00-\uDFFF]/.test(text.charAt(offset)) && /[\uD800-\uDBFF]/.test(text.charAt(offset - 1));
-  return isLowHalf ? offset - 1 : offset;
 }

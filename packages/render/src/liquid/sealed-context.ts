@@ -165,11 +165,11 @@ export class SealedContext extends Context {
 }
 
 /** Values that liquidjs treats as objects; it also reads the size of texts. */
-function isThere(value: unknown): value is object {
+export function isThere(value: unknown): value is object {
   return value !== undefined && value !== null;
 }
 
-function isRecord(value: unknown): value is object {
+export function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Drop);
 }
 

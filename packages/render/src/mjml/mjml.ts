@@ -1,5 +1,6 @@
 // Email written in MJML, within limits: first Liquid, which escapes its values, then the compiler, in separate threads.
 // Every problem is reported at its position in the source. Knows no request, no tenant and no files.
+import { shorten } from '@coverwright/insurance/shorten';
 import type { LiquidEngine, LiquidProblem } from '../liquid/liquid.ts';
 import { toTemplateOffset } from '../liquid/positions.ts';
 import { locateProblem } from '../liquid/problems.ts';
@@ -87,11 +88,7 @@ function toProblem(mjml: string, { message, offset, code }: SourceFault, toOffse
 }
 
 function toLinkWarning(mjml: string, source: string, address: string, toOffset: ToOffset): SourceWarning {
-  const message = `The address ${shorten(address)} was removed: mails may link to https, http, mailto and tel addresses.`;
+  const message = `The address ${shorten(address, 60)} was removed: mails may link to https, http, mailto and tel addresses.`;
   const at = source.indexOf(address);
   return locateProblem(mjml, { code: 'LINK', message, ...(at >= 0 && { offset: toOffset(at) }) });
-}
-
-function shorten(address: string): string {
-  return address.length > 60 ? `${address.slice(0, 59)}…` : address;
 }

@@ -3,17 +3,17 @@ import type { RuleFinding } from '../check/check-rule.ts';
 import { isJsonList, type Json, type JsonPath } from '../json/json.ts';
 import { toOperator } from '../json/shape.ts';
 import { absenceLiteral } from '../operators/unknown.ts';
+import { equalityNames } from '../operators/values.ts';
 import { say } from '../problems/sentences.ts';
 import { visitOperators } from '../trace/visit-operators.ts';
 import { listVariables } from '../variables/variables.ts';
 
 const testing = new Set(['if', '?:', 'and', 'or', '!', '!!', 'not']);
-const equalities = new Set(['==', '===', '!=', '!==']);
 
 /** The operands for which an operator would have a result even if they were null: false, or the other branch. */
 function uncertainOperands(name: string, argument: Json): readonly Json[] {
   const operands: readonly Json[] = isJsonList(argument) ? argument : [argument];
-  if (equalities.has(name)) return operands;
+  if (equalityNames.has(name)) return operands;
   if (name === 'in') return operands.slice(0, 1);
   if (name === 'if' || name === '?:')
     return operands.filter((_, index) => index % 2 === 0 && index < operands.length - 1);
@@ -32,7 +32,7 @@ export function listUnhandledReads(rule: Json): RuleFinding[] {
   const paths = new Map<string, Json>();
   visitOperators(rule, ({ node, path, operator }) => {
     const argument = toOperator(node)?.argument ?? null;
-    const isHandled = equalities.has(operator) && absenceLiteral(operator, argument) !== undefined;
+    const isHandled = equalityNames.has(operator) && absenceLiteral(operator, argument) !== undefined;
     for (const operand of uncertainOperands(operator, argument)) (isHandled ? handled : uncertain).add(operand);
     paths.set(JSON.stringify(path), node);
     return true;

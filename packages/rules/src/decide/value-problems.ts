@@ -7,7 +7,7 @@ import { indexPaths, type PathIndex } from '../json/find-path.ts';
 import { toOperator } from '../json/shape.ts';
 import type { Frame } from '../operators/scope.ts';
 import { absenceLiteral, isBlank, isUnknown } from '../operators/unknown.ts';
-import { readSegments } from '../operators/values.ts';
+import { iteratorNames, readSegments } from '../operators/values.ts';
 import { nodeOf, type ReadKind, type RunObserver } from '../problems/failures.ts';
 import type { RuleProblem } from '../problems/problems.ts';
 import { say, type EnglishSentence, type SentenceCode } from '../problems/sentences.ts';
@@ -16,7 +16,7 @@ import type { VariableType } from '../variables/variable-evidence.ts';
 import { isRejection, passedOperand } from './fired-rules.ts';
 import { pathOfRead, type Read } from './read-paths.ts';
 import type { RuleFacts } from './rule-facts.ts';
-import { isCalculation, isOrder, iterating, listWrongOperands, typeOf, type WantedType } from './wrong-types.ts';
+import { isCalculation, isOrder, listWrongOperands, typeOf, type WantedType } from './wrong-types.ts';
 
 /** Limits the number of problems reported. */
 const maxProblems = 100;
@@ -77,7 +77,9 @@ function foundBy({ start, segments }: Read): unknown {
 
 /** Operators that need a value even if the rule itself calculated it: null would count as 0 or as an empty list. */
 function needsValue(operator: string, index: number): boolean {
-  return isCalculation(operator) || isOrder(operator) || iterating.has(operator) || (operator === 'in' && index === 1);
+  return (
+    isCalculation(operator) || isOrder(operator) || iteratorNames.has(operator) || (operator === 'in' && index === 1)
+  );
 }
 
 export class ValueProblems implements RunObserver {

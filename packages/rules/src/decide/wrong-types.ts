@@ -7,7 +7,7 @@ import { Exact } from '../numbers/exact.ts';
 import { readNumber } from '../numbers/number-text.ts';
 import { isRoundingOperator } from '../numbers/rounding.ts';
 import { isUnknown } from '../operators/unknown.ts';
-import { comparisonNames } from '../operators/values.ts';
+import { comparisonNames, iteratorNames } from '../operators/values.ts';
 import type { VariableType } from '../variables/variable-evidence.ts';
 
 export type WantedType = Exclude<VariableType, 'object'>;
@@ -42,7 +42,6 @@ function isList(value: unknown): value is readonly unknown[] {
 }
 
 const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'max', 'min']);
-export const iterating: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'none']);
 const comparing: ReadonlySet<string> = new Set(comparisonNames);
 
 export function isCalculation(operator: string): boolean {
@@ -67,7 +66,7 @@ export function listWrongOperands(
   if (operator === 'in') return wrongSearched(operands, isGiven);
   const [first] = operands;
   if (isUnknown(first)) return [];
-  if (iterating.has(operator)) return isList(first) || !isGiven(0) ? [] : [{ index: 0, wanted: 'list' }];
+  if (iteratorNames.has(operator)) return isList(first) || !isGiven(0) ? [] : [{ index: 0, wanted: 'list' }];
   return operator === 'substr' && typeof first !== 'string' && isGiven(0) ? [{ index: 0, wanted: 'string' }] : [];
 }
 

@@ -141,6 +141,9 @@ export const comparisons = {
 export type ComparisonName = keyof typeof comparisons;
 export const comparisonNames: readonly ComparisonName[] = ['<', '<=', '>', '>=', '==', '!=', '===', '!=='];
 
+export const iteratorNames: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'none']);
+export const equalityNames: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
+
 export const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function refusePrototypeName(name: string): void {

@@ -7,6 +7,7 @@ import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
 import { copyRule, isConstant, measureRule, toOperator } from '../json/shape.ts';
 import { limitsOfSeveral, type EvaluateOptions } from '../limits.ts';
 import { isUnknown } from '../operators/unknown.ts';
+import { equalityNames, iteratorNames } from '../operators/values.ts';
 import { visitOperators } from '../trace/visit-operators.ts';
 import { collectEvidence } from './collect-evidence.ts';
 import type { Evidence } from './variable-evidence.ts';
@@ -39,9 +40,6 @@ const maxValueLength = 100;
 /** Limits the work of comparing a value with similar texts. */
 const maxCompared = 1_000;
 
-const equalities = new Set(['==', '===', '!=', '!==']);
-const iterating = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'none']);
-
 /** The texts that reads are compared with; without an entry if a read is used otherwise. */
 type Uses = Map<Json, readonly string[]>;
 
@@ -73,12 +71,12 @@ function addUses(name: string, argument: Json, uses: Uses): void {
   const add = (operand: Json | undefined, texts: readonly string[] | undefined): void => {
     if (texts !== undefined) for (const read of readsPassedOn(operand)) uses.set(read, texts);
   };
-  if (equalities.has(name)) {
+  if (equalityNames.has(name)) {
     for (const [index, operand] of operands.entries()) add(operand, textsOf(operands.toSpliced(index, 1)));
   } else if (name === 'in') {
     const [item, list] = operands;
     if (isJsonList(list) && isConstant(list)) add(item, textsOf(list));
-  } else if (iterating.has(name) || name === 'length' || name === '!' || name === '!!' || name === 'not') {
+  } else if (iteratorNames.has(name) || name === 'length' || name === '!' || name === '!!' || name === 'not') {
     add(operands[0], []);
   } else if (name === 'if' || name === '?:') {
     for (const [index, operand] of operands.entries())

@@ -2,7 +2,7 @@
 import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
 import { toPath } from '../operators/reading.ts';
 import { isConstant, toOperator } from '../json/shape.ts';
-import { splitPath } from '../operators/values.ts';
+import { equalityNames, iteratorNames, splitPath } from '../operators/values.ts';
 import { Evidence, typeOfValue, type VariableType } from './variable-evidence.ts';
 
 interface Scope {
@@ -178,13 +178,12 @@ function collectPresenceChecks(name: string, argument: Json, scope: Scope): void
 }
 
 const orderings = new Set(['<', '<=', '>', '>=']);
-const equalities = new Set(['==', '===', '!=', '!==']);
 const calculations = new Set(['+', '-', '*', '/', '%', 'max', 'min']);
 const roundings = new Set(['round', 'round_half_even', 'round_to']);
 
 function collectUse(name: string, argument: Json, scope: Scope): void {
   const args: readonly Json[] = isJsonList(argument) ? argument : [argument];
-  if (orderings.has(name) || equalities.has(name)) collectComparison(args, scope, equalities.has(name));
+  if (orderings.has(name) || equalityNames.has(name)) collectComparison(args, scope, equalityNames.has(name));
   else if (calculations.has(name)) collectNumbers(name, argument, scope);
   else if (roundings.has(name)) args.slice(0, 2).forEach((arg) => expectType(arg, scope, 'number'));
   else if (name === 'in') collectIn(args, scope);
@@ -214,8 +213,6 @@ function collectReading(node: Json, name: string, argument: Json, scope: Scope):
   evidence.addLiteral(fallback);
   evidence.fallback ??= fallback;
 }
-
-const iterators = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'none']);
 
 function collectIteration(name: string, [source, body, ...rest]: readonly Json[], scope: Scope): void {
   expectType(source, scope, 'list');
@@ -252,7 +249,7 @@ function collect(node: Json | undefined, scope: Scope): void {
   const { name, argument } = operator;
   if (name === 'var' || name === 'val') collectReading(node, name, argument, scope);
   else collectUse(name, argument, scope);
-  if (isJsonList(argument) && iterators.has(name)) collectIteration(name, argument, scope);
+  if (isJsonList(argument) && iteratorNames.has(name)) collectIteration(name, argument, scope);
   else if (isJsonList(argument) && (name === 'pipe' || name === 'try')) collectSteps(name, argument, scope);
   else if (name === 'eachKey' && isJsonObject(argument)) {
     for (const item of Object.values(argument)) collect(item, scope);

@@ -7,7 +7,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonPath } from '../json
 import type { EvaluateOptions } from '../limits.ts';
 import { toPath } from '../operators/reading.ts';
 import { measureRule, toOperator } from '../json/shape.ts';
-import { prototypeNames, splitPath } from '../operators/values.ts';
+import { iteratorNames, prototypeNames, splitPath } from '../operators/values.ts';
 
 export interface RuleVariable {
   /** Segments joined with dots (a dot inside a segment is written `\.`); "" is the complete data. */
@@ -122,13 +122,11 @@ function readByOperator(
   }
 }
 
-const iterators = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'none']);
-
 /** The scope of the argument at an index of an operator's list. */
 function scopeInside(name: string, index: number, scope: Scope): Scope {
   // The first step of pipe sees the same data at zero steps up and at two; later ones see the previous step.
   if (name === 'pipe') return { isWhole: index === 0 && scope.isWhole, outer: scope };
-  const isInside = iterators.has(name) ? index === 1 : name === 'try' && index > 0;
+  const isInside = iteratorNames.has(name) ? index === 1 : name === 'try' && index > 0;
   return isInside ? { isWhole: false, outer: scope } : scope;
 }
 

@@ -1,5 +1,6 @@
 // Limits the problems in a response. Messages may quote the request, such as a field that does not exist, and
 // the quoted text may be long: however large the request, its refusal is small.
+import { shorten } from '@coverwright/insurance/shorten';
 import type { Problem } from './user-error.ts';
 
 /** For one message, in UTF-16 units. */
@@ -8,11 +9,6 @@ export const pathMaxLength = 300;
 /** For all problems of one refusal as JSON. Further problems would only repeat the first ones. */
 export const problemsMaxBytes = 8 * 1024;
 
-/** Truncates a text that is too long. */
-export function shorten(text: string, maxLength: number = messageMaxLength): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text;
-}
-
 /** As many as fit, but always the first one. */
 export function boundProblems(problems: readonly Problem[]): readonly Problem[] {
   return takeWithin(problemsMaxBytes, problems, boundProblem);
@@ -20,7 +16,11 @@ export function boundProblems(problems: readonly Problem[]): readonly Problem[] 
 
 function boundProblem(problem: Problem): Problem {
   const { message, path } = problem;
-  return { ...problem, message: shorten(message), ...(path !== undefined && { path: shorten(path, pathMaxLength) }) };
+  return {
+    ...problem,
+    message: shorten(message, messageMaxLength),
+    ...(path !== undefined && { path: shorten(path, pathMaxLength) }),
+  };
 }
 
 /** Presents items while their JSON fits; the others are not presented at all. */

@@ -1,4 +1,5 @@
 // The pages of an app: the paths that they serve, and whether their routes are safe for the router. Pure.
+import { shorten } from '@coverwright/insurance/shorten';
 import type { CompileProblem, RouteSnapshot } from './app-snapshot.ts';
 import { compileLimits } from './compile-limits.ts';
 
@@ -12,6 +13,7 @@ export interface FlatRoute {
 }
 
 const parametersMax = 10;
+const shownMaxLength = 60;
 
 /** The pattern of a parameter: one character class or a list of words, so that matching takes linear time. */
 const safePattern = /^(?:(?:\\[dw]|\[[\w\s.-]+\]|\.)(?:[+*]|\{\d{1,3}(?:,\d{0,3})?\})?|[\w-]+(?:\|[\w-]+)*)$/;
@@ -50,7 +52,7 @@ export function checkRoutes(
 function checkPath({ path, at }: FlatRoute): CompileProblem[] {
   const invalid = (message: string): CompileProblem[] => [{ code: 'INVALID', message, path: `${at}.path` }];
   if (path === '*') return [];
-  if (!path.startsWith('/')) return invalid(`The path "${shorten(path)}" must begin with a slash.`);
+  if (!path.startsWith('/')) return invalid(`The path "${shorten(path, shownMaxLength)}" must begin with a slash.`);
   if (path.length > 500) return invalid('A path can have at most 500 characters.');
   const found = [...path.matchAll(parameter)];
   if (found.length > parametersMax) return invalid(`A path can have at most ${parametersMax} parameters.`);
@@ -72,7 +74,7 @@ function checkPath({ path, at }: FlatRoute): CompileProblem[] {
     return invalid('A parameter must fill the complete part between two slashes.');
   }
   if (/[?#()[\]{}*+|\\<>"\s]/.test(segments.join('/').replace(/\/\*$/, ''))) {
-    return invalid(`The path "${shorten(path)}" has characters that a path cannot have.`);
+    return invalid(`The path "${shorten(path, shownMaxLength)}" has characters that a path cannot have.`);
   }
   return [];
 }
@@ -92,7 +94,7 @@ function checkTarget({ route, at }: FlatRoute, componentNames: ReadonlyMap<strin
   }
   if (redirect) {
     const isInside = redirect.startsWith('/') && !/^\/[/\\]/.test(redirect);
-    const message = `A redirect leads to a path of the app, such as /start; "${shorten(redirect)}" does not.`;
+    const message = `A redirect leads to a path of the app, such as /start; "${shorten(redirect, shownMaxLength)}" does not.`;
     return isInside ? [] : [{ code: 'INVALID', message, path: `${at}.redirect` }];
   }
   const message = `The page "${route.name ?? route.path}" has neither a component nor a redirect.`;
@@ -136,8 +138,4 @@ export function toPattern(path: string): string {
     return repeat === '+' || pattern === '.*' || pattern === '.+' ? '/.+' : `/${one}`;
   });
   return `^${source.join('')}/?$`;
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

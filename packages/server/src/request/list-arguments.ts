@@ -1,7 +1,6 @@
 // The arguments of every list: a page, an order and a filter of nested conditions. Pure.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import type { Problem } from '../errors/user-error.ts';
-
-type Maybe<Value> = Value | null | undefined;
 
 export interface NestedWhere {
   readonly and?: Maybe<readonly Maybe<NestedWhere>[]>;

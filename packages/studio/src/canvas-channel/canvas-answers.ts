@@ -8,6 +8,7 @@ import type {
   Rect,
   Sides,
 } from '@coverwright/app-runtime/canvas-messages';
+import { isObject } from '@coverwright/insurance/json';
 
 const messageMaxLength = 1000;
 const markMaxLength = 1000;
@@ -108,8 +109,4 @@ function readRect(value: unknown): Rect | undefined {
 
 function isFinite(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e7;
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,6 @@
 // Removes forbidden link targets from a printed document. They are read from the PDF itself: whatever the document did to
 // its links (entities, spaces, a base address, a closed shadow tree), these are the targets a reader would follow.
+import { shorten } from '@coverwright/insurance/shorten';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 import { toWritten } from './address-warnings.ts';
 
@@ -106,7 +107,7 @@ export function toLinkWarnings(
 ): PdfWarning[] {
   return removed.slice(0, mostWarnings).map((address) => {
     const message =
-      `The link to ${shorten(address)} is removed: links in documents may lead to http, https, mailto and tel ` +
+      `The link to ${shorten(address, shownChars)} is removed: links in documents may lead to http, https, mailto and tel ` +
       'addresses, and to anchors in the document.';
     for (const [text, html] of texts) {
       const found = toWritten(address, html);
@@ -114,8 +115,4 @@ export function toLinkWarnings(
     }
     return { code: 'LINK', message, text: texts[0]?.[0] ?? 'html' };
   });
-}
-
-function shorten(address: string): string {
-  return address.length <= shownChars ? address : `${address.slice(0, shownChars)}…`;
 }

@@ -1,9 +1,10 @@
 // Filters over lists as in Shopify's Liquid: for text items, `where` and similar filters match a part of the text, and nil
 // tests whether there is a value at all.
-import { Drop, isTruthy, toValue, toValueSync } from 'liquidjs';
+import { isTruthy, toValue, toValueSync } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 import { characterCount, toText } from '../markup.ts';
 import { isEqual } from '../operators.ts';
+import { isRecord, isThere } from '../sealed-context.ts';
 import type { FilterUse } from './filter-use.ts';
 import { toNumber, toTidy } from './math-filters.ts';
 import { byText, byValue } from './sorting.ts';
@@ -56,14 +57,6 @@ function sorted(
     key: toValue(keyOf(use, item, property, 'sort')) as unknown,
   }));
   return keyed.toSorted((one, other) => compare(one.key, other.key)).map(({ item }) => item);
-}
-
-function isThere(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Drop);
 }
 
 function isMatch(use: FilterUse, filter: string, item: unknown, [property, sought]: readonly unknown[]): boolean {

@@ -1,7 +1,7 @@
 // A request for prices or decisions: one set of values, or a list of them. Pure.
+import { shorten } from '@coverwright/insurance/shorten';
 import { isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
 import type { Calculation, ProductLogic } from '../calculation.ts';
-import { shorten } from '../../errors/bounded-problems.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 
 export interface SentCalculation extends Calculation {

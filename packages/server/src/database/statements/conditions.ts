@@ -1,10 +1,10 @@
 // Converts list arguments to conditions on columns. null counts as an absent condition; an empty list matches
 // nothing.
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
 
-export type Maybe<Value> = Value | null | undefined;
 export type Texts = Maybe<readonly Maybe<string>[]>;
 
 interface Nested<Where> {

@@ -1,7 +1,8 @@
 // Products in statements: their identity columns, and conditions that select them.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import type { ProductKeyParts } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
-import { contains, equals, isIn, type Maybe, type Texts } from './conditions.ts';
+import { contains, equals, isIn, type Texts } from './conditions.ts';
 
 export type ProductIdColumns = { plan: string; type: string; version: string };
 

@@ -1,3 +1,4 @@
+import type { Maybe } from '@coverwright/insurance/maybe';
 import type { ProductKeyParts } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
 import {
@@ -7,7 +8,6 @@ import {
   isBefore,
   isIn,
   isTrue,
-  type Maybe,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
 import type { Transaction } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 // Discount and loading codes of a product. Codes are unique across both kinds; every change locks the product's
 // row first, so that two users cannot add the same code simultaneously.
-import { shorten } from '../../errors/bounded-problems.ts';
+import { shorten } from '@coverwright/insurance/shorten';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';

@@ -1,4 +1,5 @@
 // Compares the filter in SQL with a few lines of TypeScript, on random policies and random conditions.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { policyWhereInput } from '../../graphql/generated/schema-types.ts';
@@ -83,8 +84,6 @@ const where = fc.letrec<{ where: policyWhereInput }>((tie) => ({
 })).where;
 
 type Policy = { readonly id: string } & (typeof policies extends fc.Arbitrary<(infer One)[]> ? One : never);
-type Maybe<Value> = Value | null | undefined;
-
 const present = <Value>(list: readonly Maybe<Value>[]) => list.filter((value) => value !== null && value !== undefined);
 const time = (instant: string) => new Date(instant).getTime();
 const utcDay = (instant: string) => new Date(instant).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 // The filter of a list of policies as a condition on the table p (policies).
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   containsFolded,
@@ -7,7 +8,6 @@ import {
   isBefore,
   isIn,
   isNotIn,
-  type Maybe,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
 import { productIdConditions } from '../../database/statements/product-ids.ts';

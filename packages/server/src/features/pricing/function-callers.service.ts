@@ -1,7 +1,7 @@
 // Links functions to the pricing logic that calls them: logic can only call existing functions, which cannot be
 // deleted while it does.
+import { shorten } from '@coverwright/insurance/shorten';
 import { functionsIn } from '../../calculation/function-calls.ts';
-import { shorten } from '../../errors/bounded-problems.ts';
 import { type Problem, throwIfAny } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import type { ProductId } from '../products/products.service.ts';

@@ -1,9 +1,9 @@
+import { shorten } from '@coverwright/insurance/shorten';
 import { isJsonObject } from '@coverwright/rules';
 import { calculatePrice } from '../../calculation/calculate.ts';
 import type { PriceTexts } from '../../calculation/calculation.ts';
 import { type CallFunction, functionsIn } from '../../calculation/function-calls.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
-import { shorten } from '../../errors/bounded-problems.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';

@@ -1,8 +1,9 @@
 // Lists of products with names, insurers and authors in one statement.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { sql, type SQL } from 'drizzle-orm';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
-import { contains, equals, isIn, type Maybe, toCondition as toNested } from '../../database/statements/conditions.ts';
+import { contains, equals, isIn, toCondition as toNested } from '../../database/statements/conditions.ts';
 import { isOneOfProducts, productIdConditions } from '../../database/statements/product-ids.ts';
 import type { insurerWhere, productWhereInput } from '../../graphql/generated/schema-types.ts';
 import { type LogoUrls, toLogoUrls } from '../insurers/insurers.service.ts';

@@ -1,5 +1,6 @@
 // The fields common to templates of all kinds. Pure: validation and naming.
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
+import type { Maybe } from '@coverwright/insurance/maybe';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { Author } from '../../request/context.ts';
@@ -26,8 +27,6 @@ export interface Template {
 export interface SavedTemplate extends Pick<Template, 'id' | 'type' | 'name' | 'graphQlQuery'> {
   readonly content: unknown;
 }
-
-type Maybe<T> = T | null | undefined;
 
 /** The fields of every kind's create and update inputs; the query only for kinds that have one. */
 export interface TemplateInput {

@@ -1,3 +1,4 @@
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   containsFolded,
@@ -5,7 +6,6 @@ import {
   isAfter,
   isBefore,
   isIn,
-  type Maybe,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
 import type { Transaction as DatabaseTransaction } from '../../database/database.ts';

@@ -2,8 +2,9 @@
 // operation, with only those fields that the SDL marks for templates. It cannot sign in, render, or see unsaved
 // data.
 import { excerptAt } from '@coverwright/insurance/excerpt';
+import { shorten } from '@coverwright/insurance/shorten';
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import { shorten } from '../../errors/bounded-problems.ts';
+import { messageMaxLength } from '../../errors/bounded-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { createDocuments, type Documents, type ReadDocument } from './documents.ts';
 import { findUnusableFields } from '../schema/template-fields.ts';
@@ -44,7 +45,7 @@ export function declaredVariables(source: string): readonly string[] | undefined
 
 /** Includes the position in the query, if the error has one. */
 export function toQueryProblem(error: GraphQLError, path: string): Problem {
-  const problem: Problem = { code: codeOf(error), message: shorten(error.message), path };
+  const problem: Problem = { code: codeOf(error), message: shorten(error.message, messageMaxLength), path };
   const [location] = error.locations ?? [];
   const [offset] = error.positions ?? [];
   if (location === undefined) return problem;

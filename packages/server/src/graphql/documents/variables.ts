@@ -1,6 +1,7 @@
 // Coerces the values of an operation's variables once, to calculate the cost and refuse invalid ones.
 // graphql-js prints the invalid value into each of its errors, whatever its size; these errors name its path
 // instead.
+import { shorten } from '@coverwright/insurance/shorten';
 import {
   coerceInputValue,
   type DocumentNode,
@@ -16,7 +17,7 @@ import {
   type VariableDefinitionNode,
   valueFromAST,
 } from 'graphql';
-import { shorten } from '../../errors/bounded-problems.ts';
+import { messageMaxLength } from '../../errors/bounded-problems.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -146,7 +147,7 @@ function createErrors(): Errors {
   return {
     found,
     add: (message, node, printedLength = 0) => {
-      found.push(new GraphQLError(shorten(message), { nodes: node }));
+      found.push(new GraphQLError(shorten(message, messageMaxLength), { nodes: node }));
       if (found.length >= errorsMax || printedLength > printedMaxLength) throw endOfErrors;
     },
   };

@@ -1,6 +1,7 @@
 // Limits the length of texts and lists in the arguments of a field. The SDL sets limits with the directives
 // @maxLength and @maxItems; without them, defaults apply. Limits of entities are checked later; they are lower
 // and have their own messages.
+import { isObject } from '@coverwright/insurance/json';
 import {
   getNullableType,
   type GraphQLArgument,
@@ -39,7 +40,7 @@ export function requireBounded(args: unknown, info: GraphQLResolveInfo): void {
 }
 
 function checkInputs(value: unknown, inputs: readonly Input[], path: string, problems: Problem[]): void {
-  if (!isRecord(value)) return;
+  if (!isObject(value)) return;
   for (const input of inputs) {
     const inner = value[input.name];
     if (inner === null || inner === undefined) continue;
@@ -110,10 +111,6 @@ function fieldsOf(type: GraphQLInputObjectType): readonly GraphQLInputField[] {
   const fields = knownFields.get(type) ?? Object.values(type.getFields());
   knownFields.set(type, fields);
   return fields;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 const inWords = (count: number): string => count.toLocaleString('en-US');

@@ -1,6 +1,6 @@
 // The limits of one GraphQL document and its request. Keep in sync with docs/limits.md.
+import { shorten } from '@coverwright/insurance/shorten';
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
-import { shorten } from '../../errors/bounded-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { byteLimits } from '../../request/byte-meter.ts';
 import { calculationMaxSeconds } from '../../request/calculations.ts';

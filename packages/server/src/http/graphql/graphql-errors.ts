@@ -1,5 +1,6 @@
+import { shorten } from '@coverwright/insurance/shorten';
 import { GraphQLError } from 'graphql';
-import { boundProblems, shorten, takeWithin } from '../../errors/bounded-problems.ts';
+import { boundProblems, messageMaxLength, takeWithin } from '../../errors/bounded-problems.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
@@ -39,7 +40,7 @@ export function presentErrors(errors: readonly unknown[], app: AppParts, facts: 
 function bounded({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
   const problems: unknown = extensions['problems'];
   const pathLength = (path ?? []).reduce<number>((length, key) => length + String(key).length, 0);
-  return new GraphQLError(shorten(message), {
+  return new GraphQLError(shorten(message, messageMaxLength), {
     nodes: nodes?.slice(0, locationsMax) ?? null,
     source: source ?? null,
     positions: positions?.slice(0, locationsMax) ?? null,

@@ -1,4 +1,5 @@
 /** Hooks for the APIs of products and functions and their OpenAPI documents. */
+import { parseJson } from '@coverwright/insurance/json';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,7 @@ export function useApiDocument(url: string) {
 /** Undefined when nothing exists at the URL. */
 async function readDocument(api: Api, url: string, signal: AbortSignal): Promise<JsonObject | undefined> {
   const response = await api.fetchSignedIn(url, { signal });
-  const answer = jsonOf(await response.text());
+  const answer = parseJson(await response.text());
   if (response.status === 404) return undefined;
   if (!response.ok || !isJsonObject(answer)) {
     throw toRestError(response, answer, `GET ${new URL(url).pathname}`);
@@ -60,7 +61,7 @@ export function useSendBody(url: string) {
       const response = await fetchSignedIn(url, { method: 'POST', headers, body, signal });
       const text = await response.text();
       const durationMs = Math.round(performance.now() - startedMs);
-      const value = jsonOf(text);
+      const value = parseJson(text);
       const problems = Array.isArray(value) ? value.map(problemsOfAnswer) : [problemsOfAnswer(value)];
       const requestId = response.headers.get('x-request-id') ?? undefined;
       return { status: response.status, durationMs, text, value, problems, requestId };
@@ -70,11 +71,3 @@ export function useSendBody(url: string) {
 }
 
 /** Undefined if the text is not JSON, such as a proxy's error page. */
-function jsonOf(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}

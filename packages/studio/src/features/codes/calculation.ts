@@ -4,7 +4,7 @@
  */
 import { readCalculationForm, type CalculationForm } from '@coverwright/insurance/calculation-form';
 import { formatNumber } from '@coverwright/insurance/decimal-text';
-import type { Json } from '@coverwright/insurance/json';
+import { parseJson } from '@coverwright/insurance/json';
 import { readNumber, type ReadNumber } from '../../ui/forms/typed-number.ts';
 
 export type Calculation =
@@ -33,17 +33,7 @@ export function toLogicText(calculation: Calculation): string {
 }
 
 export function readCalculation(logicText: string): Calculation {
-  return toFields(readCalculationForm(parse(logicText))) ?? { kind: 'custom', text: logicText };
-}
-
-/** Parses JSON without the rules package, which the list of codes does not load. */
-function parse(text: string): Json {
-  try {
-    const logic: Json = JSON.parse(text);
-    return logic;
-  } catch {
-    return null;
-  }
+  return toFields(readCalculationForm(parseJson(logicText) ?? null)) ?? { kind: 'custom', text: logicText };
 }
 
 /** Undefined for numbers and currencies that the fields cannot represent. */

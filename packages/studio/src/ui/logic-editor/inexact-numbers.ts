@@ -1,3 +1,4 @@
+import { shorten } from '@coverwright/insurance/shorten';
 /** Numbers in JSON text that cannot be calculated with exactly: beyond the safe range, or with too many digits. */
 export interface InexactNumber {
   /** Offsets into the text. */
@@ -17,15 +18,11 @@ export function findInexactNumbers(text: string): InexactNumber[] {
     // Numbers with up to 15 digits are always exact.
     if (number.startsWith('"') || (number.length <= 15 && !/e/i.test(number))) return [];
     const value = Number(number);
-    const range = { from, to: from + number.length, number: shorten(number) };
+    const range = { from, to: from + number.length, number: shorten(number, longestShown) };
     if (!Number.isFinite(value)) return [{ ...range, kept: undefined }];
     const kept = String(value + 0);
     return canonical(number) === canonical(kept) ? [] : [{ ...range, kept }];
   });
-}
-
-function shorten(number: string): string {
-  return number.length > longestShown ? `${number.slice(0, longestShown)}…` : number;
 }
 
 /** Sign, significant digits and power of ten, so that 1.50 and 15e-1 are equal. */

@@ -1,10 +1,9 @@
 // JSON texts of a configuration: their shape and maximum length. Pure.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { isJsonList, isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateFinite, validateJson } from '../../../errors/validate-json-text.ts';
 import { validateBytes } from '../../../errors/validate-text.ts';
-
-type Maybe<Value> = Value | null | undefined;
 
 export interface JsonRule {
   /** The name used in messages, such as theme. */

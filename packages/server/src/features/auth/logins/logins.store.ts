@@ -1,7 +1,8 @@
 // Users as seen and changed by administrators.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
-import { contains, equals, isIn, type Maybe } from '../../../database/statements/conditions.ts';
+import { contains, equals, isIn } from '../../../database/statements/conditions.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { loginWhereInput } from '../../../graphql/generated/schema-types.ts';
 import type { Role } from '../../../request/rights.ts';

@@ -1,6 +1,6 @@
+import { shorten } from '@coverwright/insurance/shorten';
 import { validateText } from '../../../errors/validate-text.ts';
 import { throwIfAny, UserError } from '../../../errors/user-error.ts';
-import { shorten } from '../../../errors/bounded-problems.ts';
 import type { productPlanInput, QueryexportProductArgs } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
 import { transferFileName } from '../../../snapshots/transfer-file.ts';

@@ -1,4 +1,5 @@
 // The filter of a list of templates as a condition on the table t (templates).
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   contains,
@@ -6,7 +7,6 @@ import {
   isAfter,
   isBefore,
   isIn,
-  type Maybe,
   toCondition as toNested,
 } from '../../../database/statements/conditions.ts';
 import type { templateWhereInput } from '../../../graphql/generated/schema-types.ts';

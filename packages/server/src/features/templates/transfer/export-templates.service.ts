@@ -1,7 +1,7 @@
 // Exports templates with the files that they use as one file: rows are read on the snapshot, the contents of
 // files afterwards.
+import { shorten } from '@coverwright/insurance/shorten';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
-import { shorten } from '../../../errors/bounded-problems.ts';
 import type { QueryexportTemplatesArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';

@@ -1,6 +1,7 @@
 // Plans what an import does with each template of a file: read, compare, validate. A preview ends here, and an
 // import only writes what was planned, so both always agree.
-import { boundProblems, shorten } from '../../../errors/bounded-problems.ts';
+import { shorten } from '@coverwright/insurance/shorten';
+import { boundProblems } from '../../../errors/bounded-problems.ts';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
 import { type PlannedItem, planItem, revisionOf } from '../../../snapshots/import-plan.ts';

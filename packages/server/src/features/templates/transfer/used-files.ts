@@ -2,7 +2,7 @@
 // styles name. Pure: whether a file exists depends on the tenant. Addresses that Liquid completes cannot be
 // resolved.
 import { type AddressedFile, readFileAddress } from '@coverwright/insurance/file-address';
-import { shorten } from '../../../errors/bounded-problems.ts';
+import { shorten } from '@coverwright/insurance/shorten';
 import type { FileTemplate } from './template-file.ts';
 
 /** Across all templates of a file; further addresses are not looked up. */

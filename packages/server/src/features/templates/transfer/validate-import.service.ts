@@ -1,7 +1,7 @@
 // Checks whether the tenant accepts the templates of a file. Everything is decided here, before anything is
 // written.
+import { shorten } from '@coverwright/insurance/shorten';
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
-import { shorten } from '../../../errors/bounded-problems.ts';
 import type { Problem } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
 import { toLocale, validateTexts } from '../../l10n/l10n.service.ts';

@@ -1,4 +1,5 @@
 /** The pages of an app as the pages dialog edits them: vue-router routes in order. Pure. */
+import { isJsonObject, parseJson } from '@coverwright/insurance/json';
 import type { AppConfigLineFragment, cmsComponentRouteInput } from '../../../api/generated/operations.ts';
 
 export interface AppPage {
@@ -95,8 +96,8 @@ export function pageFaults(page: AppPage, pages: readonly AppPage[]): Partial<Re
     ...(page.name.trim() === '' && { name: 'required' as const }),
     ...(isTaken && { name: 'taken' as const }),
     ...(page.component.trim() === '' && page.redirect.trim() === '' && { component: 'required' as const }),
-    ...(isJsonObject(page.meta) ? {} : { meta: 'json' as const }),
-    ...(isJsonObject(page.props) ? {} : { props: 'json' as const }),
+    ...(isJsonObjectText(page.meta) ? {} : { meta: 'json' as const }),
+    ...(isJsonObjectText(page.props) ? {} : { props: 'json' as const }),
   };
 }
 
@@ -117,12 +118,6 @@ export function refusedField(path: string): { readonly index: number; readonly f
 }
 
 /** An empty text counts as no value. */
-function isJsonObject(text: string): boolean {
-  if (text.trim() === '') return true;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+function isJsonObjectText(text: string): boolean {
+  return text.trim() === '' || isJsonObject(parseJson(text));
 }

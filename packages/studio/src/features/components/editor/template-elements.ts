@@ -3,6 +3,7 @@
  * components.
  */
 import { describedElements, type DescribedElement } from '@coverwright/app-runtime/elements';
+import { toKebab } from '@coverwright/component-tree/directives';
 import type { CodeElement } from '../../../ui/code-editor/code-editor-vue.ts';
 
 export function listTemplateElements(components: readonly string[]): CodeElement[] {
@@ -21,8 +22,4 @@ function attributesOf({ props, events }: DescribedElement): string[] {
     ),
     ...events.map(({ name }) => `@${toKebab(name)}`),
   ];
-}
-
-function toKebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,4 +1,5 @@
 /** The common part of all kinds' editors: the settings of a template, and where its problems are shown. */
+import { isObject } from '@coverwright/insurance/json';
 import type { Problem } from '../../../api/api-error.ts';
 import type { TemplateHeadFragment } from '../../../api/generated/operations.ts';
 
@@ -25,7 +26,7 @@ export function readTexts<Field extends string>(
   value: unknown,
   fields: readonly Field[],
 ): Readonly<Record<Field, string>> | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const texts: Partial<Record<Field, string>> = {};
   for (const field of fields) {
     const text = value[field];
@@ -63,8 +64,4 @@ function isWhole<Field extends string>(
   fields: readonly Field[],
 ): texts is Record<Field, string> {
   return fields.every((field) => texts[field] !== undefined);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 /** A draft from an earlier visit, which the user may continue with or discard. Pure. */
+import { parseJson } from '@coverwright/insurance/json';
 import type { Saved } from './record-state.ts';
 import { isSameForm } from './same-form.ts';
 
@@ -23,16 +24,8 @@ export function toOffered<Form extends object>(
   { form: savedForm, revision, draft }: Saved<Form> & { readonly draft: StoredDraft | undefined },
   readForm: (value: unknown) => Form | undefined,
 ): OfferedDraft<Form> | undefined {
-  const form = draft && readForm(parse(draft.contentJsonString));
+  const form = draft && readForm(parseJson(draft.contentJsonString));
   if (!form || isSameForm(form, savedForm)) return undefined;
   const { baseRevision } = draft;
   return { form, savedAt: new Date(draft.savedAt), baseRevision, isOlder: baseRevision !== revision };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 // The content of an email template, and how it is saved. Pure.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { isJsonObject, type Json } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
@@ -28,8 +29,6 @@ export interface EmailContent {
   readonly attachmentReferences: readonly FileReference[];
   readonly attachmentTemplates: readonly TemplateReference[];
 }
-
-type Maybe<T> = T | null | undefined;
 
 export interface EmailInput {
   readonly mjml?: Maybe<string>;

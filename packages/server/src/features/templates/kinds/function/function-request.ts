@@ -1,7 +1,7 @@
 // A request to call a function: one set of inputs, or a list of them. Pure.
+import { shorten } from '@coverwright/insurance/shorten';
 import { type CallRow, type FieldValue, readIsoDate, toSerial } from '@coverwright/render/workbook';
 import { countLongNumbers, isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
-import { shorten } from '../../../../errors/bounded-problems.ts';
 import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import type { MatchedInput } from './function-state.ts';
 import { tooManyDigits } from './input-values.ts';

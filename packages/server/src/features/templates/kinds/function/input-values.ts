@@ -1,6 +1,7 @@
 // Converts a rendered text or a value of a record to an input value of the type in the workbook. Pure.
 import { isChanged } from '@coverwright/insurance/long-number';
 import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
+import { shorten } from '@coverwright/insurance/shorten';
 import { type FieldValue, type ReportedField, readIsoDate } from '@coverwright/render/workbook';
 import { countLongNumbers } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
@@ -23,7 +24,7 @@ export function readLiquidValue({ name, field }: NamedField, text: string): Read
   if (dataType === 'string') return { ok: true, value: text };
   if (trimmed === '') return missingValue(name);
   const refuse = (wanted: string): ReadValue => {
-    const shown = trimmed.length > shownMaxLength ? `${trimmed.slice(0, shownMaxLength).toWellFormed()}…` : trimmed;
+    const shown = shorten(trimmed, shownMaxLength);
     return wrongValue(name, `The input ${name} must be ${wanted}; its Liquid returns ${shown}.`);
   };
   if (shape !== 'value') return readList(name, trimmed) ?? refuse('a list as JSON, such as {{ list | json }}');

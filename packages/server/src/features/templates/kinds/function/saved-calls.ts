@@ -1,5 +1,6 @@
 // Calls saved with a function: inputs and expected results, used to test new versions of its workbook. Pure:
 // validation.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { readIsoDate } from '@coverwright/render/workbook';
 import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
@@ -16,8 +17,6 @@ export interface SavedCall {
   /** The date for TODAY and NOW; null for the time of the call. */
   readonly asOf: string | null;
 }
-
-type Maybe<Value> = Value | null | undefined;
 
 export interface SentCall {
   readonly name?: Maybe<string>;

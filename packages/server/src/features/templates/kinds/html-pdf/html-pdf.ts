@@ -1,4 +1,5 @@
 // The content of an HTML-to-PDF template, and how it is saved. Pure.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import {
   type createWkhtmltopdfTemplateInput,
@@ -51,8 +52,6 @@ export interface HtmlPdfContent {
 
 /** Omitted fields remain unchanged, null restores the default, and settings are replaced entirely. */
 export type HtmlPdfInput = Pick<createWkhtmltopdfTemplateInput, keyof HtmlPdfContent>;
-
-type Maybe<T> = T | null | undefined;
 
 const marginsDefault: Margins = { top: 10, right: 0, bottom: 10, left: 0 };
 

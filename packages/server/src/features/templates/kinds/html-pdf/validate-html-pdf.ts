@@ -1,4 +1,5 @@
 // Validates HTML-to-PDF templates for storing and printing. Pure.
+import type { Maybe } from '@coverwright/insurance/maybe';
 import { paperSizesMm, printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
@@ -6,8 +7,6 @@ import type { headerFooterInput } from '../../../../graphql/generated/schema-typ
 import { validatePassword } from '../../documents/document-passwords.ts';
 import { validateTemplateText } from '../../template.ts';
 import type { HtmlPdfContent, HtmlPdfInput } from './html-pdf.ts';
-
-type Maybe<T> = T | null | undefined;
 
 /** The longest side of any page. */
 export const lengthMaxMm = 420;

@@ -1,5 +1,6 @@
 // Validates PDF drawing templates for storing. Pure.
 import { drawingLimits, toDrawingBox } from '@coverwright/insurance/drawing-box';
+import type { Maybe } from '@coverwright/insurance/maybe';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
 import type {
@@ -11,8 +12,6 @@ import type {
 import { validatePassword } from '../../documents/document-passwords.ts';
 import { templateTextMaxBytes, validateTemplateText } from '../../template.ts';
 import type { Drawing, DrawingContent } from './pdf-drawing.ts';
-
-type Maybe<T> = T | null | undefined;
 
 export const familyNameMaxLength = 200;
 export const fieldNameMaxLength = 1_000;

@@ -1,4 +1,5 @@
 /** The form of an HTML-to-PDF template's editor, and the mutation input. Numbers are stored as typed. */
+import { isObject } from '@coverwright/insurance/json';
 import { unwrapPart, wrapPart } from '@coverwright/insurance/page-part';
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { Problem } from '../../../../api/api-error.ts';
@@ -214,7 +215,7 @@ function toPartInput({ html, spacing, kept }: PagePartForm): headerFooterInput {
 /** Reads a stored draft; undefined if it is not of this kind. */
 export function readHtmlPdfForm(value: unknown): HtmlPdfForm | undefined {
   const texts = readTexts(value, [...settingsFields, 'html', 'passwordLiquid', 'graphQlQuery']);
-  if (!texts || !isRecord(value)) return undefined;
+  if (!texts || !isObject(value)) return undefined;
   const margins = readTexts(value['margins'], sides);
   const header = readPart(value['header']);
   const footer = readPart(value['footer']);
@@ -242,7 +243,7 @@ function readPermissions(stored: unknown): readonly pdfPermissionEnumeration[] {
 
 function readPart(value: unknown): PagePartForm | undefined {
   const texts = readTexts(value, ['html', 'spacing']);
-  if (!texts || !isRecord(value) || !isRecord(value['kept'])) return undefined;
+  if (!texts || !isObject(value) || !isObject(value['kept'])) return undefined;
   return { ...texts, kept: readKept(value['kept']) };
 }
 
@@ -260,10 +261,6 @@ function readKept(value: Readonly<Record<string, unknown>>): StoredPartSettings 
 }
 
 const keptTexts = ['left', 'center', 'right', 'fontName', 'htmUrl'] as const;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** Liquid that renders exactly the plain password of an older template. */
 function toPasswordLiquid(password: string): string {

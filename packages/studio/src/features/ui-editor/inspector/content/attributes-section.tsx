@@ -1,6 +1,7 @@
 /** Attributes that are neither directives, classes nor props of a widget. */
 import { Button, TextInput } from '@mantine/core';
 import { isAttributeName } from '@coverwright/component-tree/attributes';
+import { toKebab } from '@coverwright/component-tree/directives';
 import { type Binding, getBinding, listPlainAttributes, withBinding } from '@coverwright/component-tree/directives';
 import { IconMathFunction, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -113,8 +114,4 @@ function AddAttribute({ isTaken, onAdd }: AddAttributeProps) {
 /** Directives and classes have separate fields. */
 function isPlainName(name: string): boolean {
   return isAttributeName(name) && !/^(?:v-|[@#:]|class$|on)/i.test(name);
-}
-
-function toKebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

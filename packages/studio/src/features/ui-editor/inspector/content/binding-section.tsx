@@ -8,7 +8,7 @@ import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import { setAttrs, type EditedNode } from '../edited-node.ts';
 import { ExpressionField } from '../expression-field.tsx';
 import classes from '../inspector.module.css';
-import { newNodeId } from '../new-node-id.ts';
+import { newNodeId } from '../../work/opened-component.ts';
 
 const modifiers = ['trim', 'number', 'lazy'] as const;
 const nativeFields = new Set(['input', 'select', 'textarea']);

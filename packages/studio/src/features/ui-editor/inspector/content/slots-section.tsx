@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import type { EditedNode } from '../edited-node.ts';
 import classes from '../inspector.module.css';
-import { newNodeId } from '../new-node-id.ts';
+import { newNodeId } from '../../work/opened-component.ts';
 
 interface SlotsSectionProps extends EditedNode {
   /** The slots that the widget or component declares. */

@@ -6,7 +6,7 @@ import { editsForm } from '../../../../ui/editor/history/use-editor-keys.ts';
 import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import type { EditedNode } from '../edited-node.ts';
 import classes from '../inspector.module.css';
-import { newNodeId } from '../new-node-id.ts';
+import { newNodeId } from '../../work/opened-component.ts';
 
 /** A change is applied when typing pauses for this long. */
 const pauseMs = 150;

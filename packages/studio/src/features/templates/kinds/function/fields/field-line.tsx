@@ -1,3 +1,4 @@
+import { shorten } from '@coverwright/insurance/shorten';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -81,10 +82,6 @@ export function FieldLine({ kind, row, onAdd, onRemove, children }: FieldLinePro
 /** Longer values can be seen in the workbook itself. */
 const shownValueMaxLength = 40;
 
-function shorten(text: string): string {
-  return text.length > shownValueMaxLength ? `${text.slice(0, shownValueMaxLength)}…` : text;
-}
-
 function FieldFacts({ variable, field }: { readonly variable: string; readonly field: WorkbookField | undefined }) {
   const { t } = useTranslation('functions');
   const [isOpen, setIsOpen] = useState(false);
@@ -100,7 +97,7 @@ function FieldFacts({ variable, field }: { readonly variable: string; readonly f
             <span title={t('dataType')}>{field.dataType}</span>
             <CellLink at={field.at} />
             {value?.kind === 'text' ? (
-              <span title={t('inWorkbook', { value: value.text })}>{shorten(value.text)}</span>
+              <span title={t('inWorkbook', { value: value.text })}>{shorten(value.text, shownValueMaxLength)}</span>
             ) : null}
             {field.children.length === 0 ? null : (
               <button

@@ -4,6 +4,7 @@
  * anything.
  */
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
+import { parseJson } from '@coverwright/insurance/json';
 import { contentOf, positionOf, readDrawing, type Drawing } from '../drawing.ts';
 
 const version = 1;
@@ -19,7 +20,7 @@ export function toClipboardText(drawings: readonly Drawing[]): string {
 /** Undefined for any other text. */
 export function readClipboardText(text: string): readonly Omit<Drawing, 'id'>[] | undefined {
   if (text.length > mostCharacters || !text.trimStart().startsWith('{')) return undefined;
-  const value = parse(text);
+  const value: unknown = parseJson(text);
   if (typeof value !== 'object' || value === null) return undefined;
   if (!('coverwrightDrawings' in value) || value.coverwrightDrawings !== version) return undefined;
   if (!('drawings' in value) || !Array.isArray(value.drawings)) return undefined;
@@ -27,12 +28,4 @@ export function readClipboardText(text: string): readonly Omit<Drawing, 'id'>[] 
   const drawings = value.drawings.map(readDrawing);
   const read = drawings.filter((drawing) => drawing !== undefined);
   return read.length === drawings.length ? read : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
