@@ -24,6 +24,7 @@ import { pricingResolvers } from './features/pricing/pricing.resolvers.ts';
 import { releasesResolvers } from './features/releases/releases.resolvers.ts';
 import { benefitsResolvers } from './features/benefits/benefits.resolvers.ts';
 import { productUsesResolvers } from './features/product-uses/product-uses.resolvers.ts';
+import { productContentResolvers } from './features/product-content/product-content.resolvers.ts';
 import { productsResolvers } from './features/products/products.resolvers.ts';
 import type { TemplateKinds } from './features/templates/template-kind.ts';
 import { createTemplatesResolvers } from './features/templates/templates.resolvers.ts';
@@ -62,6 +63,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       insurersResolvers,
       productUsesResolvers,
       productsResolvers,
+      productContentResolvers,
       benefitsResolvers,
       pricingResolvers,
       codesResolvers,

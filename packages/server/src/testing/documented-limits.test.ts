@@ -66,7 +66,7 @@ import {
   statusMaxLength,
 } from '../features/products/product.ts';
 import { importUnpackedMaxBytes } from '../features/files/transfer/import-files.service.ts';
-import { productFileLimits } from '../features/products/transfer/product-file.ts';
+import { productFileLimits } from '../features/product-content/transfer/product-file.ts';
 import { servedAppLimits } from '../features/releases/serving/served-apps.service.ts';
 import { passwordMaxBytes } from '../features/templates/documents/document-passwords.ts';
 import * as emails from '../features/templates/kinds/email-mjml/email-mjml.ts';

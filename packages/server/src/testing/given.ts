@@ -18,7 +18,7 @@ import { importDocuments, type ImportedThing, type LineDocument } from '../featu
 import { createInsurer, type Insurer } from '../features/insurers/insurers.service.ts';
 import { writeTexts } from '../features/l10n/l10n.service.ts';
 import { createPriceLogic } from '../features/pricing/pricing.service.ts';
-import { createProduct } from '../features/products/create-product.service.ts';
+import { createProduct } from '../features/product-content/create-product.service.ts';
 import type { ProductId, ProductScope } from '../features/products/products.service.ts';
 import { createTenant } from '../features/tenants/tenants.service.ts';
 import { insertHost, type NewHost } from '../features/tenants/hosts.store.ts';

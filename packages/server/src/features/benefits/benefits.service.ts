@@ -32,7 +32,7 @@ import {
 } from './benefit-rules.ts';
 import { addRows, moveRows, parentsOf, rowsRemovedWith, toOrderedList } from './benefit-tree.ts';
 import * as store from './benefits.store.ts';
-import { removeTextsOf } from '../products/product-texts.service.ts';
+import { removeTextsOf } from './product-texts.service.ts';
 import { type ProductId, type ProductIdInput, type ProductScope, touchProduct } from '../products/products.service.ts';
 
 interface Benefits {

@@ -1,5 +1,4 @@
-// All benefits of a product, for its creation, copies and texts. The products feature uses this file, so it
-// must not import that feature.
+// All benefits of a product, for its creation, copies and texts.
 import { isDeepStrictEqual } from 'node:util';
 import { type ProductKeyParts as ProductId, productKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../database/random-id.ts';

@@ -7,7 +7,7 @@ import { addCodeRules } from '../codes/codes.service.ts';
 import type { ObjectParts } from '../files/objects/loose-objects.service.ts';
 import { createInsurer } from '../insurers/insurers.service.ts';
 import { createPriceLogic } from '../pricing/pricing.service.ts';
-import { createProduct } from '../products/create-product.service.ts';
+import { createProduct } from '../product-content/create-product.service.ts';
 import { type ProductId, type ProductScope, updateProduct } from '../products/products.service.ts';
 import { addHost } from '../tenants/hosts.service.ts';
 import { createTenant, hasTenant } from '../tenants/tenants.service.ts';

@@ -3,6 +3,8 @@
 import { throwIfAny } from '../../errors/user-error.ts';
 import type { MutationdeleteProductArgs, QueryproductUsesArgs } from '../../graphql/generated/schema-types.ts';
 import type { Right } from '../../request/rights.ts';
+import { listProductTextKeys } from '../benefits/product-texts.service.ts';
+import { removeTexts } from '../l10n/l10n.service.ts';
 import { deleteProduct as deleteUnused, getProduct, toProductId } from '../products/products.service.ts';
 import type { ProductId, ProductScope } from '../products/products.service.ts';
 import { awaitPublications } from '../releases/publishing/publish.service.ts';
@@ -16,9 +18,12 @@ export async function productUses({ productId }: QueryproductUsesArgs, scope: Pr
 
 /** No release can go live between the check and the end of the transaction. */
 export async function deleteProduct(args: MutationdeleteProductArgs, scope: ProductScope): Promise<void> {
-  if (args.force === true) return deleteUnused(args, scope);
-  await awaitPublications(scope);
-  await deleteUnused(args, scope, async (id) => throwIfAny(validateUnsold(await findUses(id, scope))));
+  const isForced = args.force === true;
+  if (!isForced) await awaitPublications(scope);
+  const id = await deleteUnused(args, scope, async (product) => {
+    if (!isForced) throwIfAny(validateUnsold(await findUses(product, scope)));
+  });
+  await removeTexts(await listProductTextKeys(id, scope), scope);
 }
 
 async function findUses(id: ProductId, { transaction, caller }: ProductScope): Promise<ProductUses> {

@@ -15,7 +15,7 @@ import type {
 import { toVariables } from '../../graphql/given-values.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { hasInsurer } from '../insurers/insurers.service.ts';
-import { removeTexts, validateTexts, writeTexts } from '../l10n/l10n.service.ts';
+import { validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { type ProductPage, toPage, validateListArguments } from './product-list.ts';
 import * as lists from './product-list.store.ts';
 import {
@@ -27,7 +27,6 @@ import {
   toProductId,
   validateChange,
 } from './product.ts';
-import { listProductTextKeys } from './product-texts.service.ts';
 import * as store from './products.store.ts';
 
 export { fromProductKey, productKey };
@@ -72,17 +71,20 @@ export async function updateProduct(args: MutationupdateProductArgs, scope: Prod
   return getProduct(id, scope);
 }
 
-/** @param require throws if the product, which is locked, must not be deleted */
+/**
+ * The texts of the product remain.
+ * @param require throws if the product, which is locked, must not be deleted
+ */
 export async function deleteProduct(
   args: Pick<MutationdeleteProductArgs, 'productId' | 'expectedRevision'>,
   scope: ProductScope,
-  require?: (id: ProductId) => Promise<void>,
-): Promise<void> {
+  require: (id: ProductId) => Promise<void>,
+): Promise<ProductId> {
   const id = await lockProduct(args.productId, args.expectedRevision, scope);
-  await require?.(id);
+  await require(id);
   const { transaction, caller } = scope;
   await store.deleteProduct(transaction, caller.tenantId, id);
-  await removeTexts(await listProductTextKeys(id, scope), scope);
+  return id;
 }
 
 /** The id of an existing product, for data that belongs to it; the product is locked until the transaction ends. */

@@ -1,28 +1,25 @@
-// Creates a product, empty or as a copy of another. It is layered above pricing and codes, which depend on
-// products, so that a copy includes everything that belongs to its source.
+// Creates a product, empty or as a copy of another with everything that belongs to it.
 import { productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { createProductInput, MutationcreateProductArgs } from '../../graphql/generated/schema-types.ts';
 import { toAuthorship } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
 import { copyBenefits, createBenefits, validateNewBenefits } from '../benefits/product-benefits.service.ts';
+import { copyProductTexts } from '../benefits/product-texts.service.ts';
 import { copyCodeRules } from '../codes/codes.service.ts';
 import { writeTexts } from '../l10n/l10n.service.ts';
 import { copyPriceLogic } from '../pricing/pricing.service.ts';
+import * as rows from '../products/product-rows.service.ts';
 import {
-  alreadyExists,
-  notFound,
+  getProduct,
+  noSuchProduct,
   type Product,
   type ProductId,
-  toChange,
+  type ProductScope,
   toProductId,
-  validateChange,
-  validateName,
+  validateInsurer,
   validateProductId,
-} from './product.ts';
-import { copyProductTexts } from './product-texts.service.ts';
-import { getProduct, type ProductScope, validateInsurer } from './products.service.ts';
-import * as store from './products.store.ts';
+} from '../products/products.service.ts';
 
 export async function createProduct({ product }: MutationcreateProductArgs, scope: ProductScope): Promise<Product> {
   if (!product) throw new UserError({ code: 'REQUIRED', message: 'The product is required.', path: 'product' });
@@ -31,16 +28,16 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
   const sourceId = product.copyOf ? toProductId(product.copyOf) : undefined;
   const { transaction, caller } = scope;
   if (sourceId !== undefined) requireRight(caller, 'products:read');
-  const source = sourceId && (await store.holdProduct(transaction, caller.tenantId, sourceId));
-  const isTaken = await store.hasProduct(transaction, caller.tenantId, id);
+  const source = sourceId && (await rows.holdProduct(transaction, caller.tenantId, sourceId));
+  const isTaken = await rows.hasProduct(transaction, caller.tenantId, id);
   throwIfAny([
-    ...(isTaken ? [alreadyExists(id, 'product.productId')] : []),
-    ...(sourceId !== undefined && source === undefined ? [notFound(sourceId, 'product.copyOf')] : []),
+    ...(isTaken ? [rows.alreadyExists(id, 'product.productId')] : []),
+    ...(sourceId !== undefined && source === undefined ? [noSuchProduct(sourceId, 'product.copyOf')] : []),
     ...(await validateInsurer(product.insurerId, 'product.insurerId', scope)),
   ]);
-  const change = { underwritingRules: source?.underwritingRules ?? null, ...toChange(product) };
-  const isInserted = await store.insertProduct(transaction, toAuthorship(scope), id, change);
-  if (!isInserted) throw new UserError(alreadyExists(id, 'product.productId'));
+  const change = { underwritingRules: source?.underwritingRules ?? null, ...rows.toChange(product) };
+  const isInserted = await rows.insertProduct(transaction, toAuthorship(scope), id, change);
+  if (!isInserted) throw new UserError(rows.alreadyExists(id, 'product.productId'));
   if (sourceId === undefined) await createBenefits(id, product.benefitInputs, scope);
   else await copyContent(sourceId, id, scope);
   if (typeof product.name === 'string') {
@@ -60,8 +57,8 @@ async function copyContent(sourceId: ProductId, id: ProductId, scope: ProductSco
 function validateNewProduct(product: createProductInput): Problem[] {
   return [
     ...validateProductId(product.productId, 'product.productId'),
-    ...validateName(product.name, 'product.name'),
-    ...validateChange(product, 'product'),
+    ...rows.validateName(product.name, 'product.name'),
+    ...rows.validateChange(product, 'product'),
     ...validateSource(product),
     ...validateNewBenefits(product.benefitInputs, 'product.benefitInputs'),
   ];

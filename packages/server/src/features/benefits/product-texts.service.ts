@@ -3,10 +3,10 @@
 // with one of them.
 import { productDescriptionKey, productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { throwIfAny } from '../../errors/user-error.ts';
-import { listBenefitTextKeys } from '../benefits/product-benefits.service.ts';
 import { copyTexts, listTextKeysUnder, removeTexts, type TextScope, validateTextKey } from '../l10n/l10n.service.ts';
-import type { ProductId } from './product.ts';
-import * as store from './products.store.ts';
+import { listNeighbours } from '../products/product-rows.service.ts';
+import type { ProductId } from '../products/products.service.ts';
+import { listBenefitTextKeys } from './product-benefits.service.ts';
 
 /** The existing text keys of the product, in any locale. */
 export async function listProductTextKeys(
@@ -17,7 +17,7 @@ export async function listProductTextKeys(
   // found.
   const prefix = `${productKey(id)}-`;
   const keys = await listTextKeysUnder(prefix, scope);
-  const neighbours = await store.listNeighbours(scope.transaction, scope.caller.tenantId, id);
+  const neighbours = await listNeighbours(scope.transaction, scope.caller.tenantId, id);
   const owned = await keysOf(neighbours, scope);
   const longer = neighbours.map((neighbour) => `${productKey(neighbour)}-`).filter((key) => key.startsWith(prefix));
   return keys.filter((key) => !owned.has(key) && !longer.some((other) => key.startsWith(other)));
@@ -25,7 +25,7 @@ export async function listProductTextKeys(
 
 /** Deletes these texts in every locale, except those shared with a product with similar keys. */
 export async function removeTextsOf(id: ProductId, keys: readonly string[], scope: TextScope): Promise<void> {
-  const neighbours = await store.listNeighbours(scope.transaction, scope.caller.tenantId, id);
+  const neighbours = await listNeighbours(scope.transaction, scope.caller.tenantId, id);
   const owned = await keysOf(neighbours, scope);
   await removeTexts(
     keys.filter((key) => !owned.has(key)),
@@ -36,7 +36,7 @@ export async function removeTextsOf(id: ProductId, keys: readonly string[], scop
 /** Copies the texts of one product to another, in every locale. */
 export async function copyProductTexts(from: ProductId, to: ProductId, scope: TextScope): Promise<void> {
   const keys = await listProductTextKeys(from, scope);
-  const owned = await keysOf(await store.listNeighbours(scope.transaction, scope.caller.tenantId, to), scope);
+  const owned = await keysOf(await listNeighbours(scope.transaction, scope.caller.tenantId, to), scope);
   const newKeys = keys
     .map((key) => [key, `${productKey(to)}${key.slice(productKey(from).length)}`] as const)
     .filter(([, newKey]) => !owned.has(newKey));
@@ -51,7 +51,7 @@ export async function listSharedTextKeys(
 ): Promise<Map<string, ReadonlySet<string>>> {
   const shared = new Map<string, ReadonlySet<string>>();
   for (const id of ids) {
-    const neighbours = await store.listNeighbours(scope.transaction, scope.caller.tenantId, id);
+    const neighbours = await listNeighbours(scope.transaction, scope.caller.tenantId, id);
     shared.set(productKey(id), await keysOf(neighbours, scope));
   }
   return shared;

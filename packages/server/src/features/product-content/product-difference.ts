@@ -7,8 +7,8 @@ import {
   namedBy,
   type Naming,
   textNaming,
-} from '../../../snapshots/difference.ts';
-import type { FileBenefit, FileCode, FileProduct } from './product-file.ts';
+} from '../../snapshots/difference.ts';
+import type { ProductBenefit, ProductCode, ProductContent } from './product-content.ts';
 
 export type ProductPart =
   | 'NEW_INSURER'
@@ -31,7 +31,7 @@ export function newInsurer(name: string): ProductDifference {
 }
 
 /** Everything that belongs to a product that does not exist yet. */
-const nothing: Omit<FileProduct, 'productId'> = {
+const nothing: Omit<ProductContent, 'productId'> = {
   status: null,
   insurer: null,
   underwritingRules: null,
@@ -41,7 +41,7 @@ const nothing: Omit<FileProduct, 'productId'> = {
   texts: [],
 };
 
-export function differenceOfProducts(before: FileProduct | undefined, wanted: FileProduct): ProductDifference[] {
+export function differenceOfProducts(before: ProductContent | undefined, wanted: ProductContent): ProductDifference[] {
   const current = before ?? nothing;
   const ofKind = (kind: string) => [current, wanted].map(({ codes }) => codes.filter((code) => code.kind === kind));
   const [oldDiscounts = [], discounts = []] = ofKind('discount');
@@ -60,9 +60,9 @@ export function differenceOfProducts(before: FileProduct | undefined, wanted: Fi
   ];
 }
 
-const benefitNaming: Naming<FileBenefit> = {
+const benefitNaming: Naming<ProductBenefit> = {
   keyOf: ({ typeId, optionKey }) => JSON.stringify([typeId, optionKey]),
   nameOf: ({ typeId, optionKey }) => (optionKey === null ? typeId : `${typeId} / ${optionKey}`),
 };
 
-const codeNaming = namedBy<FileCode>(({ code }) => code);
+const codeNaming = namedBy<ProductCode>(({ code }) => code);

@@ -1,7 +1,7 @@
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../database/database.ts';
-import type { ProductId } from '../product.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { ProductId } from '../products/products.service.ts';
 
 /**
  * The size of each product's content in UTF-8, determined without reading it. Texts whose keys match several

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readTransferFile, transferFileName } from '../../../snapshots/transfer-file.ts';
-import { type FileProduct, productFileFormat, toProductFile } from './product-file.ts';
+import type { ProductContent } from '../product-content.ts';
+import { productFileFormat, toProductFile } from './product-file.ts';
 
-const product: FileProduct = {
+const product: ProductContent = {
   productId: { plan: 'travel', type: 'single_trip', version: '' },
   status: null,
   insurer: { id: 'harbour', name: 'Harbour Mutual' },

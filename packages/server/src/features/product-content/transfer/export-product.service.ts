@@ -4,9 +4,9 @@ import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { productPlanInput, QueryexportProductArgs } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
 import { transferFileName } from '../../../snapshots/transfer-file.ts';
-import { idPartMaxLength, notFound, type ProductId, toProductId } from '../product.ts';
-import * as store from '../products.store.ts';
-import { readProductContents, validateStoredSize } from './product-contents.service.ts';
+import { idPartMaxLength, listProductIds } from '../../products/product-rows.service.ts';
+import { noSuchProduct, type ProductId, productKey, toProductId } from '../../products/products.service.ts';
+import { productContent, validateStoredSize } from '../product-content.service.ts';
 import { productFileLimits, toProductFile } from './product-file.ts';
 
 export interface ExportedProducts {
@@ -38,7 +38,7 @@ async function requirePlan({ plan, type }: productPlanInput, { transaction, call
   ]);
   const max = productFileLimits.products;
   const wanted = { plan, type: type ?? undefined };
-  const ids = await store.listProductIds(transaction, caller.tenantId, wanted, max + 1);
+  const ids = await listProductIds(transaction, caller.tenantId, wanted, max + 1);
   if (ids.length === 0) {
     const message = `There is no product of the plan ${shorten(plan, 100)}${type ? ` and the type ${shorten(type, 100)}` : ''}.`;
     throw new UserError({ code: 'NOT_FOUND', message, path: 'plan' });
@@ -50,9 +50,9 @@ async function requirePlan({ plan, type }: productPlanInput, { transaction, call
 
 async function toExport(ids: readonly ProductId[], name: readonly string[], scope: Scope): Promise<ExportedProducts> {
   throwIfAny(await validateStoredSize(ids, ids.length > 1 ? 'plan' : 'productId', scope));
-  const contents = [...(await readProductContents(ids, scope)).values()];
+  const contents = [...(await productContent.read(ids.map(productKey), scope)).values()];
   const [first] = ids;
-  if (contents.length === 0 && first !== undefined) throw new UserError(notFound(first));
+  if (contents.length === 0 && first !== undefined) throw new UserError(noSuchProduct(first));
   const products = contents.toSorted((a, b) => compareIds(a.productId, b.productId));
   const contentJsonString = toProductFile(products);
   const sizeBytes = Buffer.byteLength(contentJsonString);

@@ -1,24 +1,14 @@
-// The transfer file for products, described in docs/transfer.md. Pure: its shape. Whether a tenant accepts the
-// products is decided where they are stored.
+// The complete content of a product: its shape, and what it names. Pure. Whether a tenant accepts it is decided where it
+// is stored.
+import { productKey } from '@coverwright/insurance/translation-keys';
 import { z } from 'zod';
-import { currencyCodeEnumeration } from '../../../graphql/generated/schema-types.ts';
-import type { ContentText } from '../../../snapshots/difference.ts';
-import { toTransferFile, type TransferFormat } from '../../../snapshots/transfer-file.ts';
-
-/** Keep in sync with docs/limits.md. */
-export const productFileLimits = {
-  /** In UTF-8. Even with every character escaped, the file fits into one request. */
-  bytes: 4_000_000,
-  /** In UTF-8, for the products of a tenant that are read to be exported or compared; more than a file can contain. */
-  storedBytes: 8_000_000,
-  products: 100,
-  nesting: 10,
-  containers: 100_000,
-  values: 500_000,
-} as const;
+import { functionsIn } from '../../calculation/function-calls.ts';
+import { currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
+import type { Reference } from '../../snapshots/content-kind.ts';
+import type { ContentText } from '../../snapshots/difference.ts';
 
 /** A benefit or option, with the fields of benefitInput. */
-export interface FileBenefit {
+export interface ProductBenefit {
   readonly typeId: string;
   readonly optionKey: string | null;
   readonly parentTypeId: string | null;
@@ -29,7 +19,7 @@ export interface FileBenefit {
 }
 
 /** A discount or loading, with the fields of codeRuleInput. */
-export interface FileCode {
+export interface ProductCode {
   readonly kind: 'discount' | 'loading';
   readonly code: string;
   readonly name: string;
@@ -37,14 +27,14 @@ export interface FileCode {
   readonly calculationLogic: string;
 }
 
-export interface FileProduct {
+export interface ProductContent {
   readonly productId: { readonly plan: string; readonly type: string; readonly version: string };
   readonly status: string | null;
   readonly insurer: { readonly id: string; readonly name: string } | null;
   readonly underwritingRules: string | null;
   readonly pricing: { readonly amountLogic: string; readonly currencyCode: currencyCodeEnumeration } | null;
-  readonly benefits: readonly FileBenefit[];
-  readonly codes: readonly FileCode[];
+  readonly benefits: readonly ProductBenefit[];
+  readonly codes: readonly ProductCode[];
   readonly texts: readonly ContentText[];
 }
 
@@ -52,7 +42,7 @@ const { UNDEFINED: _none, ...currencies } = currencyCodeEnumeration;
 const currencyCode = z.enum(currencies, { error: 'must be a currency code of ISO 4217, such as HKD' });
 const text = z.string();
 
-const product = z.strictObject({
+export const productShape = z.strictObject({
   productId: z.strictObject({ plan: text, type: text, version: text }),
   status: text.nullable(),
   insurer: z.strictObject({ id: text, name: text }).nullable(),
@@ -81,24 +71,19 @@ const product = z.strictObject({
   texts: z.array(z.strictObject({ key: text, locale: text, value: text })),
 });
 
-export const productFileFormat = {
-  format: 'coverwright.products',
-  formatVersion: 1,
-  things: 'products',
-  screen: 'Products',
-  limits: productFileLimits,
-  shape: z.strictObject({
-    format: z.literal('coverwright.products'),
-    formatVersion: z.literal(1),
-    products: z.array(product).min(1).max(productFileLimits.products),
-  }),
-} satisfies TransferFormat<{ readonly products: readonly FileProduct[] }>;
-
 /** Codes are stored as text; the enumeration includes them all. */
-export function toFileCurrency(code: string | null): currencyCodeEnumeration | null {
+export function toCurrencyCode(code: string | null): currencyCodeEnumeration | null {
   return currencyCode.nullable().parse(code);
 }
 
-export function toProductFile(products: readonly FileProduct[]): string {
-  return toTransferFile(productFileFormat, { products });
+export function referencesOf({ insurer, pricing }: ProductContent): Reference[] {
+  const functions = pricing === null ? [] : functionsIn(pricing.amountLogic);
+  return [
+    ...(insurer === null ? [] : [{ kind: 'insurer' as const, id: insurer.id }]),
+    ...functions.map((id) => ({ kind: 'function' as const, id })),
+  ];
+}
+
+export function namesOf({ productId }: ProductContent): [string] {
+  return [productKey(productId)];
 }

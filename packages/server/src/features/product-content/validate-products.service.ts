@@ -1,20 +1,21 @@
-// Checks whether the tenant accepts the products of a file. Everything is decided here, before anything is
-// written.
+// Checks whether the tenant accepts products. Everything is decided here, before anything is written.
 import { shorten } from '@coverwright/insurance/shorten';
 import { productKey } from '@coverwright/insurance/translation-keys';
-import type { Problem } from '../../../errors/user-error.ts';
-import type { Scope } from '../../../request/context.ts';
-import { validateNewBenefits } from '../../benefits/product-benefits.service.ts';
-import { validateCodeRules } from '../../codes/codes.service.ts';
-import { type Insurer, listInsurers, validateNewInsurer } from '../../insurers/insurers.service.ts';
-import { toLocale, validateTexts } from '../../l10n/l10n.service.ts';
-import { findMissingFunctions, validateCalls, validatePriceLogic } from '../../pricing/pricing.service.ts';
-import { listSharedTextKeys } from '../product-texts.service.ts';
-import { validateChange, validateProductId } from '../product.ts';
-import type { FileProduct } from './product-file.ts';
+import type { Problem } from '../../errors/user-error.ts';
+import type { Scope } from '../../request/context.ts';
+import { validateNewBenefits } from '../benefits/product-benefits.service.ts';
+import { validateCodeRules } from '../codes/codes.service.ts';
+import { type Insurer, listInsurers, validateNewInsurer } from '../insurers/insurers.service.ts';
+import { toLocale, validateTexts } from '../l10n/l10n.service.ts';
+import { findMissingFunctions, validateCalls, validatePriceLogic } from '../pricing/pricing.service.ts';
+import { listSharedTextKeys } from '../benefits/product-texts.service.ts';
+import { validateChange } from '../products/product-rows.service.ts';
+import { validateProductId } from '../products/products.service.ts';
+import type { PlacedContent } from '../../snapshots/content-kind.ts';
+import { namesOf, type ProductContent } from './product-content.ts';
 
-/** The data that an import is validated against, besides the products themselves. */
-export interface ImportSurroundings {
+/** The data that products are validated against, besides the products themselves. */
+interface Surroundings {
   /** All insurers of the tenant. */
   readonly insurers: readonly Insurer[];
   readonly mayAddInsurers: boolean;
@@ -25,11 +26,11 @@ export interface ImportSurroundings {
 }
 
 /** @param isLocked whether to lock the functions that pricing logic calls until the transaction ends */
-export async function readSurroundings(
-  products: readonly FileProduct[],
+async function readSurroundings(
+  products: readonly ProductContent[],
   lock: { readonly isLocked: boolean },
   scope: Scope,
-): Promise<ImportSurroundings> {
+): Promise<Surroundings> {
   const withTexts = products.filter(({ texts }) => texts.length > 0).map(({ productId }) => productId);
   const logics = products.flatMap(({ pricing }) => (pricing === null ? [] : [pricing.amountLogic]));
   return {
@@ -40,13 +41,18 @@ export async function readSurroundings(
   };
 }
 
-/** The problems of each product, in the order of the file. */
-export function validateProducts(products: readonly FileProduct[], surroundings: ImportSurroundings): Problem[][] {
+/** The problems of each product, in their order. */
+export async function validateProducts(
+  products: readonly PlacedContent<ProductContent>[],
+  lock: { readonly isLocked: boolean },
+  scope: Scope,
+): Promise<Problem[][]> {
+  const contents = products.map(({ content }) => content);
+  const surroundings = await readSurroundings(contents, lock, scope);
   const takenIds = new Map<string, number>();
   const takenTexts = new Set<string>();
-  return products.map((product, index) => {
-    const path = `products.${index}`;
-    const key = productKey(product.productId);
+  return products.map(({ content: product, path }, index) => {
+    const [key] = namesOf(product);
     const first = takenIds.get(key);
     takenIds.set(key, first ?? index);
     return [
@@ -73,9 +79,9 @@ function occursTwice(first: number, path: string): Problem {
 
 /** The texts of the benefit x of the type a, and those of the type a-benefits-x, have the same keys. */
 function validateOwnTexts(
-  { productId, texts }: FileProduct,
+  { productId, texts }: ProductContent,
   path: string,
-  { sharedTextKeys }: ImportSurroundings,
+  { sharedTextKeys }: Surroundings,
   taken: Set<string>,
 ): Problem[] {
   const key = productKey(productId);
@@ -98,18 +104,10 @@ function validateOwnTexts(
   ];
 }
 
-/** By id within the tenant, else by name; null if the tenant has none with that name. */
-export function findInsurer(
-  { id, name }: NonNullable<FileProduct['insurer']>,
-  insurers: readonly Insurer[],
-): Insurer | null {
-  return insurers.find((one) => one.id === id) ?? insurers.find((one) => one.name === name) ?? null;
-}
-
 function validateInsurer(
-  insurer: FileProduct['insurer'],
+  insurer: ProductContent['insurer'],
   path: string,
-  { insurers, mayAddInsurers }: ImportSurroundings,
+  { insurers, mayAddInsurers }: Surroundings,
 ): Problem[] {
   if (insurer === null || insurers.some(({ id }) => id === insurer.id)) return [];
   const ofName = insurers.filter(({ name }) => name === insurer.name).length;

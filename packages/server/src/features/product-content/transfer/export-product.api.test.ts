@@ -3,7 +3,7 @@ import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts'
 import { given, type GivenUser } from '../../../testing/given.ts';
 import { exporting, exportOf, givenProduct, previewing } from '../../../testing/product-files.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
-import { type ProductId, productKey } from '../products.service.ts';
+import { type ProductId, productKey } from '../../products/products.service.ts';
 
 let server: TestServer;
 let user: GivenUser;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toPartChanges } from '../../../snapshots/difference.ts';
+import { toPartChanges } from '../../snapshots/difference.ts';
 import { differenceOfProducts } from './product-difference.ts';
-import type { FileBenefit, FileCode, FileProduct } from './product-file.ts';
+import type { ProductBenefit, ProductCode, ProductContent } from './product-content.ts';
 
-const empty: FileProduct = {
+const empty: ProductContent = {
   productId: { plan: 'travel', type: 'single_trip', version: '' },
   status: null,
   insurer: null,
@@ -14,16 +14,16 @@ const empty: FileProduct = {
   texts: [],
 };
 
-function benefit(typeId: string, optionKey: string | null = null, valueJsonString = '1'): FileBenefit {
+function benefit(typeId: string, optionKey: string | null = null, valueJsonString = '1'): ProductBenefit {
   const none = { parentTypeId: null, parentOptionKeys: null, currencyCode: null, isValueInput: false };
   return { ...none, typeId, optionKey, valueJsonString };
 }
 
-function code(kind: FileCode['kind'], name: string): FileCode {
+function code(kind: ProductCode['kind'], name: string): ProductCode {
   return { kind, code: name, name, description: null, calculationLogic: '1' };
 }
 
-function outlineOf(current: Partial<FileProduct>, wanted: Partial<FileProduct>): string[] {
+function outlineOf(current: Partial<ProductContent>, wanted: Partial<ProductContent>): string[] {
   return toPartChanges(differenceOfProducts({ ...empty, ...current }, { ...empty, ...wanted })).map(
     ({ part, action, count, names }) => `${action} ${count} ${part}: ${names.join(', ')}`,
   );

@@ -7,7 +7,7 @@ import type { GraphqlResult } from '../../../testing/start-test-server.ts';
 import { templateCalls } from '../../../testing/templates.ts';
 import { untilWaiting, whileLocked } from '../../../testing/while-locked.ts';
 import { ratingWorkbook, workbookFile } from '../../../testing/workbook-file.ts';
-import type { ProductId } from '../products.service.ts';
+import type { ProductId } from '../../products/products.service.ts';
 
 const api = productApiTests();
 const outputs = [{ name: 'premium' }];

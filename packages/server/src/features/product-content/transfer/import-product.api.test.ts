@@ -12,7 +12,7 @@ import {
   previewOf,
 } from '../../../testing/product-files.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
-import { type ProductId, productKey } from '../products.service.ts';
+import { type ProductId, productKey } from '../../products/products.service.ts';
 
 let server: TestServer;
 let user: GivenUser;

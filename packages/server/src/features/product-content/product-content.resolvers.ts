@@ -1,0 +1,15 @@
+import { entityMutation, mutation, query } from '../../graphql/operations.ts';
+import { createProduct } from './create-product.service.ts';
+import { exportProduct } from './transfer/export-product.service.ts';
+import { importProduct, previewProductImport } from './transfer/import-product.service.ts';
+
+export const productContentResolvers = {
+  Query: {
+    exportProduct: query(exportProduct, 'products:read'),
+    previewProductImport: query(previewProductImport, 'products:write'),
+  },
+  Mutation: {
+    createProduct: entityMutation(createProduct, 'products:write'),
+    importProduct: mutation(importProduct, 'products:write'),
+  },
+};
