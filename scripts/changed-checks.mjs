@@ -28,7 +28,7 @@ const reaches = {
   'circles of folders': /^packages\/server\/.*\.ts$|^scripts\/check-folder-circles\.mjs$/,
   'unused code': code,
   'generated files':
-    /\.(graphql|resolvers\.ts|routes\.ts)$|^packages\/server\/src\/(graphql|testing)\/|-(document|openapi|schemas)\.ts$|\/locales\/(en-US\/|zh-HK\/rules)|^scripts\/codegen\.mjs$|\/generated\//,
+    /\.(graphql|resolvers\.ts|routes\.ts)$|^packages\/server\/src\/(graphql|sentences|testing)\/|-(document|openapi|schemas)\.ts$|\/locales\/(en-US\/|zh-HK\/rules)|^scripts\/codegen\.mjs$|\/generated\//,
   'security table': /^scripts\/asvs|^docs\/security-asvs\.md$|\.(test|spec)\.tsx?$/,
   texts: /^packages\/studio\/|^scripts\/check-locales\.mjs$/,
   'texts of problems': /^packages\/(server|render)\/|^scripts\/check-problem-texts\.mjs$/,

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Generated from the server's sentences, which it sends in English itself. */
+const ofServer = 'sentences.json';
 const folder = fileURLToPath(new URL('../packages/studio/src/locales/', import.meta.url));
 const locales = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() && entry.name !== 'generated' ? [entry.name] : [],
@@ -22,7 +24,7 @@ function textsOf(value, key) {
 
 /** @param {string} locale */
 function readLocale(locale) {
-  const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json'));
+  const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json') && file !== ofServer);
   return new Map(
     files.flatMap((file) =>
       textsOf(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')), file.replace('.json', '')),

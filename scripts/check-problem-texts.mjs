@@ -7,7 +7,7 @@ const server = 'packages/server/src';
 const restFiles = [
   `${server}/http/{rest,refusal,http-server,route-callers}.ts`,
   `${server}/http/limits/*.ts`,
-  `${server}/calculation/{calculation-threads,prices/{price-product,price-variables,chosen-codes,apply-codes},rest/*}.ts`,
+  `${server}/calculation/{calculation-threads,prices/price-variables,rest/*}.ts`,
   `${server}/features/product-api/*.ts`,
   `${server}/features/templates/documents/*.ts`,
   `${server}/features/templates/kinds/pdf-drawing/{pdf-drawing-document.service,pdf-forms.service}.ts`,

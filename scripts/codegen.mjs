@@ -92,8 +92,13 @@ const closedFields = {
 };
 const texts = { filename: 'packages/studio/src/locales/generated/text-types.ts', content: textTypes() };
 const rules = {
-  filename: 'packages/server/src/errors/translations/generated/rule-texts.ts',
+  filename: 'packages/server/src/sentences/generated/rule-texts.ts',
   content: ruleTexts(),
+};
+/** The sentences that the studio words itself: in English, the server sends them. */
+const sentences = {
+  filename: 'packages/studio/src/locales/zh-HK/sentences.json',
+  content: printed('sentences/print-chinese.ts'),
 };
 const mjml = {
   filename: 'packages/studio/src/ui/code-editor/generated/mjml-schema.json',
@@ -110,6 +115,7 @@ if (lost.length > 0) {
     closedFields,
     texts,
     rules,
+    sentences,
     mjml,
     schema,
     { filename: 'docs/api.md', content: printed('testing/print-api.ts') },

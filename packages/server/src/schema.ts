@@ -35,6 +35,7 @@ import { transactionsResolvers } from './features/transactions/transactions.reso
 import { underwritingResolvers } from './features/underwriting/underwriting.resolvers.ts';
 import { usageResolvers } from './features/usage/usage.resolvers.ts';
 import { countAnswers } from './graphql/limits/answer-size.ts';
+import { problemResolvers } from './graphql/problems.ts';
 import type { RequestContext } from './request/context.ts';
 import { capLists } from './graphql/schema/field-rules.ts';
 import { addScalarMethods } from './graphql/schema/scalars.ts';
@@ -53,6 +54,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
     updateResolversInPlace: true,
     typeDefs: [...typeDefinitions],
     resolvers: [
+      problemResolvers,
       authResolvers,
       secondFactorResolvers,
       loginsResolvers,

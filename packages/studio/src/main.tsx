@@ -66,7 +66,7 @@ function showStudio(config: RuntimeConfig, session: Session): void {
         onLost: handleSessionLost,
         onForeign: reloadKeepingWork,
         // Even if the texts cannot be loaded, the refusal is thrown.
-        onRefused: async () => Promise.allSettled([loadTexts(['problems'])]),
+        onRefused: async () => Promise.allSettled([loadTexts(['problems', 'sentences'])]),
       })}
     >
       <Studio />

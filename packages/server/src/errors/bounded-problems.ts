@@ -6,12 +6,18 @@ import type { Problem } from './user-error.ts';
 /** For one message, in UTF-16 units. */
 export const messageMaxLength = 400;
 export const pathMaxLength = 300;
+/** For the values of one sentence as JSON; a problem with more has only its message. */
+export const paramsMaxLength = 2000;
 /** For all problems of one refusal as JSON. Further problems would only repeat the first ones. */
 export const problemsMaxBytes = 8 * 1024;
 
 /** As many as fit, but always the first one. */
 export function boundProblems(problems: readonly Problem[]): readonly Problem[] {
-  return takeWithin(problemsMaxBytes, problems, boundProblem);
+  // Reasons repeat what messages say, and are not counted.
+  const bounded = takeWithin(problemsMaxBytes, problems, ({ reason: _, params: __, ...problem }) =>
+    boundProblem(problem),
+  );
+  return bounded.map((problem, index) => ({ ...problem, ...boundReason(problems[index]) }));
 }
 
 function boundProblem(problem: Problem): Problem {
@@ -21,6 +27,12 @@ function boundProblem(problem: Problem): Problem {
     message: shorten(message, messageMaxLength),
     ...(path !== undefined && { path: shorten(path, pathMaxLength) }),
   };
+}
+
+function boundReason({ reason, params }: Pick<Problem, 'reason' | 'params'> = {}): Pick<Problem, 'reason' | 'params'> {
+  if (reason === undefined || params === undefined) return reason === undefined ? {} : { reason };
+  const size = JSON.stringify(params).length;
+  return size <= paramsMaxLength ? { reason, params } : {};
 }
 
 /** Presents items while their JSON fits; the others are not presented at all. */

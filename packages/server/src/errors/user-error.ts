@@ -1,9 +1,15 @@
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { ErrorCode } from './error-codes.ts';
 
 /** A problem of a request: what happened and what to do about it. */
 export interface Problem {
   readonly code: ErrorCode;
+  /** In English. */
   readonly message: string;
+  /** Names the sentence of the message, from the tables in sentences/. */
+  readonly reason?: string;
+  /** The values of the sentence. */
+  readonly params?: NonNullable<Sentence['params']>;
   /** Dotted path of the input, such as product.productId.plan. */
   readonly path?: string;
   /** For CONFLICT: the username of the last author, if that user still exists. */

@@ -2,7 +2,12 @@
 
 export interface Problem {
   readonly code: string;
+  /** In English. */
   readonly message: string;
+  /** The sentence of the message, to be worded in another language. */
+  readonly reason?: string;
+  /** The values of that sentence, an object. */
+  readonly paramsJsonString?: string;
   /** Dotted path of the input that the problem concerns. */
   readonly path?: string;
   /** For a CONFLICT: the user who made the conflicting change, unless the user no longer exists. */
@@ -123,22 +128,26 @@ export function problemsInBody(body: unknown): Problem[] {
 
 export function toProblems(value: unknown): Problem[] {
   if (!Array.isArray(value)) return [];
-  return value.map(toRecord).flatMap(({ code, message, path, by, at, limit, line, column, excerpt }) => {
-    if (typeof message !== 'string') return [];
-    return [
-      {
-        code: typeof code === 'string' ? code : 'INTERNAL',
-        message,
-        ...(typeof path === 'string' && { path }),
-        ...(typeof by === 'string' && { by }),
-        ...(typeof at === 'string' && { at }),
-        ...(typeof limit === 'string' && { limit }),
-        ...(typeof line === 'number' && { line }),
-        ...(typeof column === 'number' && { column }),
-        ...(typeof excerpt === 'string' && { excerpt }),
-      },
-    ];
-  });
+  return value
+    .map(toRecord)
+    .flatMap(({ code, message, reason, paramsJsonString, path, by, at, limit, line, column, excerpt }) => {
+      if (typeof message !== 'string') return [];
+      return [
+        {
+          code: typeof code === 'string' ? code : 'INTERNAL',
+          message,
+          ...(typeof reason === 'string' && { reason }),
+          ...(typeof paramsJsonString === 'string' && { paramsJsonString }),
+          ...(typeof path === 'string' && { path }),
+          ...(typeof by === 'string' && { by }),
+          ...(typeof at === 'string' && { at }),
+          ...(typeof limit === 'string' && { limit }),
+          ...(typeof line === 'number' && { line }),
+          ...(typeof column === 'number' && { column }),
+          ...(typeof excerpt === 'string' && { excerpt }),
+        },
+      ];
+    });
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -7,9 +7,10 @@ import type { Locale } from './locale.ts';
 
 export type { Texts };
 
-export type Namespace = keyof Texts;
+/** `sentences` are those of the server's problems, which it sends in English itself. */
+export type Namespace = keyof Texts | 'sentences';
 
-const files = import.meta.glob<Texts[Namespace]>('./*/*.json', { import: 'default' });
+const files = import.meta.glob<object>('./*/*.json', { import: 'default' });
 
 /** The namespaces in use; initially those that may be shown anywhere. */
 const shown = new Set<Namespace>(['shell', 'widgets', 'errors']);
@@ -34,7 +35,7 @@ function missingOf(locale: string, namespaces: readonly Namespace[]): Namespace[
 
 async function addTexts(locale: string, namespaces: readonly Namespace[]): Promise<void> {
   const add = async (namespace: Namespace): Promise<void> => {
-    i18next.addResourceBundle(locale, namespace, await files[`./${locale}/${namespace}.json`]?.());
+    i18next.addResourceBundle(locale, namespace, (await files[`./${locale}/${namespace}.json`]?.()) ?? {});
   };
   await Promise.all(namespaces.map(add));
 }

@@ -1,5 +1,6 @@
 // Prepares the codes of a product for pricing: translates faults from the package of domain rules into
 // problems.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { type CodeFault, type CodeKind, prepareCode as prepareApplication } from '@coverwright/insurance/apply-code';
 import {
   type CompiledRule,
@@ -11,7 +12,8 @@ import {
   type VariableChoices,
 } from '@coverwright/rules';
 import type { ErrorCode } from '../../errors/error-codes.ts';
-import { toRuleProblem } from '../../errors/rule-problem.ts';
+import { codeOf, toJsonSentence, toSentence } from '../../errors/rule-problem.ts';
+import { say } from '../../sentences/say.ts';
 import { describeResult } from './describe-result.ts';
 import { listNeeded, missingHint } from './missing-variables.ts';
 
@@ -30,7 +32,8 @@ export interface PricingCode {
 
 interface Fault {
   readonly code: ErrorCode;
-  readonly message: string;
+  /** One or more. */
+  readonly why: readonly Sentence[];
 }
 
 /** The new price, or the reason why there is none. */
@@ -55,7 +58,7 @@ export function prepareCode({ kind, calculationLogic }: PricingCode, pricing: Pr
   const { compile, currencyCode } = pricing;
   const parsed = parseLogicText(calculationLogic);
   if (!parsed.ok) {
-    const fault = invalid(`Its logic is not valid JSON. ${parsed.message}`);
+    const fault = invalid(say('CODE_LOGIC_NOT_JSON', { why: toJsonSentence(parsed) }));
     return { apply: () => ({ fault }), needed: [], choices: [] };
   }
   const logic = parsed.value;
@@ -64,21 +67,21 @@ export function prepareCode({ kind, calculationLogic }: PricingCode, pricing: Pr
   const apply = (price: number, values: Json): AppliedCode => {
     const applied = applyTo(price, values);
     if (applied.ok) return { newPrice: applied.newPrice };
-    const { code, message } = describeFault(applied.fault, currencyCode);
-    return { fault: { code, message: `${message}${missingHint(needed, values)}` } };
+    const { code, why } = describeFault(applied.fault, currencyCode);
+    return { fault: { code, why: [...why, ...missingHint(needed, values)] } };
   };
   return { apply, needed, choices: listChoicesBeside(pricing.logic, logic) };
 }
 
 function describeFault(fault: CodeFault<RuleProblem>, currencyCode: string): Fault {
-  if (fault.code === 'logic') return toRuleProblem(fault.problem, '');
-  if (fault.code === 'noAmount') return invalid(`The result is ${describeResult(fault.result)}, not an amount.`);
-  if (fault.code === 'negative') return invalid(`The result is negative: ${fault.amount}.`);
-  if (fault.code === 'tooLarge') return invalid('The new price is too large to be calculated exactly.');
+  if (fault.code === 'logic') return { code: codeOf(fault.problem), why: [toSentence(fault.problem)] };
+  if (fault.code === 'noAmount') return invalid(say('RESULT_NOT_AN_AMOUNT', { result: describeResult(fault.result) }));
+  if (fault.code === 'negative') return invalid(say('RESULT_NEGATIVE', { amount: fault.amount }));
+  if (fault.code === 'tooLarge') return invalid(say('NEW_PRICE_TOO_LARGE'));
   const given = typeof fault.currencyCode === 'string' ? fault.currencyCode : describeResult(fault.currencyCode);
-  return invalid(`Its amount is in ${given} and the price in ${currencyCode}. Use the currency of the price.`);
+  return invalid(say('CODE_CURRENCY_DIFFERENT', { given, wanted: currencyCode }));
 }
 
-function invalid(message: string): Fault {
-  return { code: 'INVALID', message };
+function invalid(sentence: Sentence): Fault {
+  return { code: 'INVALID', why: [sentence] };
 }

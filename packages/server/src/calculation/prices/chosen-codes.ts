@@ -2,6 +2,7 @@
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
+import { say, word } from '../../sentences/say.ts';
 import type { PricingCode } from './apply-codes.ts';
 
 type Kind = PricingCode['kind'];
@@ -55,12 +56,12 @@ function readList(
 ): ChosenCodes {
   if (given === undefined || given === null) return noCodes;
   if (!isJsonList(given)) {
-    const message = `The ${kind} codes must be a list of texts, such as ["CODE"].`;
-    return { ...noCodes, problems: [{ code: 'INVALID', message, path }] };
+    const sentence = say('CODES_NOT_A_LIST', { kind: word(kind) });
+    return { ...noCodes, problems: [{ code: 'INVALID', ...sentence, path }] };
   }
   if (given.length > codesMax) {
-    const message = `There are ${given.length} ${kind} codes; at most ${codesMax} can be applied to one price.`;
-    return { ...noCodes, problems: [{ code: 'LIMIT_EXCEEDED', message, path }] };
+    const sentence = say('TOO_MANY_CODES', { count: given.length, kind: word(kind), max: codesMax });
+    return { ...noCodes, problems: [{ code: 'LIMIT_EXCEEDED', ...sentence, path }] };
   }
   const codes: ChosenCode[] = [];
   const problems: Problem[] = [];
@@ -92,17 +93,16 @@ function problemOf(
   seen: ReadonlySet<Json | undefined>,
 ): Problem | undefined {
   if (code === undefined) {
-    const message = `A ${kind} code is longer than any code of a product, which has up to 100 characters. Shorten it.`;
-    return { code: 'TOO_LONG', message };
+    return { code: 'TOO_LONG', ...say('CODE_TOO_LONG', { kind: word(kind) }) };
   }
   if (typeof code !== 'string') {
-    return { code: 'INVALID', message: `A ${kind} code must be a text. Put it in double quotes.` };
+    return { code: 'INVALID', ...say('CODE_NOT_A_TEXT', { kind: word(kind) }) };
   }
   if (seen.has(code)) {
-    return { code: 'INVALID', message: `The ${kind} code ${code} occurs twice. Send it once.` };
+    return { code: 'INVALID', ...say('CODE_SENT_TWICE', { kind: word(kind), code }) };
   }
   const found = kindOf(code);
   if (found === kind) return undefined;
-  const other = found === undefined ? '' : ` It has a ${found} code of that name.`;
-  return { code: 'NOT_FOUND', message: `The product has no ${kind} code ${code}.${other}` };
+  if (found === undefined) return { code: 'NOT_FOUND', ...say('CODE_UNKNOWN', { kind: word(kind), code }) };
+  return { code: 'NOT_FOUND', ...say('CODE_OF_OTHER_KIND', { kind: word(kind), code, other: word(found) }) };
 }

@@ -1,6 +1,8 @@
 // Finds variables that logic reads and values do not contain. The list of read variables is computed once for
 // many values.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { isJsonObject, type Json, listVariables, type RuleVariable } from '@coverwright/rules';
+import { say } from '../../sentences/say.ts';
 
 /** The maximum number of missing variables in a message. */
 const namedVariablesMax = 10;
@@ -21,13 +23,14 @@ export function listMissing(needed: readonly RuleVariable[], values: Json): read
   return missing ?? none;
 }
 
-/** Missing variables are the usual reason for a missing result: a sentence to append to a message, or an empty text. */
-export function missingHint(needed: readonly RuleVariable[], values: Json): string {
+/** Missing variables are the usual reason for a missing result: the sentence about them, if there are any. */
+export function missingHint(needed: readonly RuleVariable[], values: Json): readonly Sentence[] {
   const missing = listMissing(needed, values);
-  if (missing.length === 0) return '';
-  const named = missing.slice(0, namedVariablesMax).join(', ');
-  const more = missing.length > namedVariablesMax ? ` and ${missing.length - namedVariablesMax} more` : '';
-  return ` The logic reads variables that were not given: ${named}${more}.`;
+  if (missing.length === 0) return none;
+  const variables = missing.slice(0, namedVariablesMax).join(', ');
+  const more = missing.length - namedVariablesMax;
+  if (more <= 0) return [say('VARIABLES_NOT_GIVEN', { variables })];
+  return [say('MANY_VARIABLES_NOT_GIVEN', { variables, more })];
 }
 
 function isPresent(values: Json, segments: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 // The price of a product: the result of its logic on values, then the requested loadings and discounts. Pure
 // and designed for many prices: preparePricing compiles the logic once, and priceProduct never throws.
 import { minorUnitsOf } from '@coverwright/insurance/minor-units';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import {
   type AnsweredCall,
   type CompiledRule,
@@ -15,10 +16,12 @@ import {
   type VariableChoices,
 } from '@coverwright/rules';
 import { functionsIn } from '../function-calls.ts';
-import { toRuleProblem } from '../../errors/rule-problem.ts';
+import type { ErrorCode } from '../../errors/error-codes.ts';
+import { codeOf, toSentence } from '../../errors/rule-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
 import { validateNumbers } from '../../errors/validate-numbers.ts';
+import { say, word } from '../../sentences/say.ts';
 import { type PreparedCode, prepareCode, type PricingCode } from './apply-codes.ts';
 import { type ChosenCode, readChosenCodes } from './chosen-codes.ts';
 import { describeResult } from './describe-result.ts';
@@ -150,24 +153,24 @@ function toDecimal(pricing: PreparedPricing, { values, functions }: Evaluated, a
 function amountOf(pricing: PreparedPricing, { values, functions }: Evaluated): number | NoAmount {
   const { rule, needed } = pricing;
   const outcome = rule.evaluate(values, functions);
-  const refuse = ({ message, ...problem }: Problem, call?: FunctionCall): NoAmount => ({
+  const refuse = (code: ErrorCode, sentence: Sentence, call?: FunctionCall): NoAmount => ({
     problem: {
-      ...problem,
-      message: `The price cannot be calculated. ${message}${missingHint(needed, values)}`,
+      code,
+      ...say('PRICE_NOT_CALCULATED', { why: [sentence, ...missingHint(needed, values)] }),
       path: 'amountLogic',
     },
     ...(call !== undefined && { needed: call }),
     isNumberTooLong: !outcome.ok && outcome.problem.reason === 'NUMBER_TOO_LONG',
   });
-  if (!outcome.ok) return refuse(toRuleProblem(outcome.problem, 'amountLogic'), outcome.problem.call);
+  if (!outcome.ok) return refuse(codeOf(outcome.problem), toSentence(outcome.problem), outcome.problem.call);
   const { value } = outcome;
-  const invalid = (message: string): NoAmount => refuse({ code: 'INVALID', message });
-  if (typeof value !== 'number') return invalid(`The result is ${describeResult(value)}, not a number.`);
-  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return invalid('The result is too large to be represented exactly.');
+  const invalid = (sentence: Sentence): NoAmount => refuse('INVALID', sentence);
+  if (typeof value !== 'number') return invalid(say('RESULT_NOT_A_NUMBER', { result: describeResult(value) }));
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return invalid(say('RESULT_NOT_EXACT'));
   if (value > 0) return value;
   // Doubles may be slightly below a price of exactly 0. A negative zero is 0.
   const isNegative = value < 0 && isBelowZero(pricing, values, functions);
-  return isNegative ? invalid(`The result is negative: ${value}.`) : 0;
+  return isNegative ? invalid(say('RESULT_NEGATIVE', { amount: value })) : 0;
 }
 
 function isBelowZero(pricing: PreparedPricing, values: Json, functions: FunctionAnswers | undefined): boolean {
@@ -199,7 +202,8 @@ function applyCodes(
     const applied = apply(originalPrice, values);
     if ('fault' in applied) {
       const { fault } = applied;
-      problems.push({ ...fault, message: `The ${rule.kind} ${code} cannot be applied. ${fault.message}`, path });
+      const sentence = say('CODE_NOT_APPLIED', { kind: word(rule.kind), code, why: fault.why });
+      problems.push({ code: fault.code, ...sentence, path });
       continue;
     }
     steps.push({ rule, originalPrice, newPrice: applied.newPrice });

@@ -1,5 +1,7 @@
 import { evaluateRule, parseJsonText, sentences } from '@coverwright/rules';
 import { describe, expect, test } from 'vitest';
+import { say } from '../../sentences/say.ts';
+import { toSentence } from '../rule-problem.ts';
 import { messageLanguageOf, translateProblems } from './translate-problems.ts';
 import { chineseSentences } from './zh-hk.ts';
 
@@ -16,7 +18,7 @@ test('a message has the language of the first requested locale for which there a
 
 test('English problems are returned unchanged', () => {
   const problems = [{ code: 'INVALID', message: 'The name must be a text.' }] as const;
-  expect(translateProblems(problems, 'en')).toBe(problems);
+  expect(translateProblems(problems, 'en')).toEqual(problems);
 });
 
 test.each(chineseSentences)('%s', (english, text) => {
@@ -38,12 +40,16 @@ describe('a message', () => {
     );
   });
 
-  test('may be several sentences, one within another', () => {
-    const message =
-      'The price cannot be calculated. The variable "age" is null, and "*" needs a value. The logic reads variables that were not given: a, b.';
-    expect(chinese(message)).toBe(
-      '無法計算價格。變數「age」為 null，而「*」需要一個值。邏輯讀取了未提供的變數：a, b。',
-    );
+  test('with a reason is worded by its sentence and those inside it, and returned without them', () => {
+    const outcome = evaluateRule({ nonsense: [1] }, {});
+    const fault = outcome.ok ? [] : [toSentence(outcome.problem)];
+    const why = [...fault, say('VARIABLES_NOT_GIVEN', { variables: 'a, b' })];
+    expect(translateProblems([{ code: 'INVALID', ...say('PRICE_NOT_CALCULATED', { why }) }], 'zh')).toEqual([
+      {
+        code: 'INVALID',
+        message: '無法計算價格。沒有「nonsense」這個運算子。邏輯讀取了未提供的變數：a, b。',
+      },
+    ]);
   });
 
   test('includes line and reason of invalid JSON', () => {

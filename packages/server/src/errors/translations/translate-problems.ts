@@ -2,6 +2,8 @@
 // other languages are tables from the English sentences, so no second text is needed where a problem is
 // created. A sentence without a translation becomes the text for its code, followed by the English sentence.
 // scripts/check-problem-texts.mjs finds missing translations. Pure.
+import { wordInChinese } from '@coverwright/insurance/sentence';
+import { chineseSentences as chineseReasons } from '../../sentences/chinese.ts';
 import type { Problem } from '../user-error.ts';
 import { chineseByCode, chineseSentences, chineseWords } from './zh-hk.ts';
 
@@ -27,9 +29,16 @@ function readLanguage(locales: readonly string[]): MessageLanguage {
   return wanted === 'zh' ? 'zh' : 'en';
 }
 
+/** Without their reasons, which only GraphQL returns. */
 export function translateProblems(problems: readonly Problem[], language: MessageLanguage): readonly Problem[] {
-  if (language === 'en') return problems;
-  return problems.map((problem, index) => (index < translatedMax ? toChinese(problem) : problem));
+  return problems.map(({ reason, params, ...problem }, index) => {
+    if (language === 'en') return problem;
+    if (reason !== undefined) {
+      const message = wordInChinese(chineseReasons, { reason, ...(params !== undefined && { params }) });
+      if (message !== undefined) return { ...problem, message };
+    }
+    return index < translatedMax ? toChinese(problem) : problem;
+  });
 }
 
 function toChinese(problem: Problem): Problem {

@@ -1,7 +1,7 @@
 // The rules package's messages about logic and JSON, from its English sentences to the Chinese ones used in the
 // studio.
 import { sentences } from '@coverwright/rules';
-import { chineseRuleTexts } from './generated/rule-texts.ts';
+import { chineseRuleTexts } from '../../sentences/generated/rule-texts.ts';
 import type { SentencePair } from './sentence-pair.ts';
 
 const places = /\{\{(\w+)\}\}/g;

@@ -3,6 +3,7 @@
 import type { CodeKind } from '@coverwright/insurance/apply-code';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import { readCalculationForm } from '@coverwright/insurance/calculation-form';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import {
   checkRule,
   defaultLimits,
@@ -13,11 +14,13 @@ import {
   parseJsonText,
   type RuleFinding,
 } from '@coverwright/rules';
+import { toSentence } from '../../errors/rule-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import { type codeRuleInput, currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
+import { say, type Word, word } from '../../sentences/say.ts';
 
 export type { CodeKind };
 
@@ -65,23 +68,22 @@ export function validateCodeRule(input: codeRuleInput, path: string): Problem[] 
 function validateCode(code: string, path: string): Problem[] {
   const problems = validateText(code, path, { name: 'code', maxLength: codeMaxLength, isRequired: true });
   if (/\p{Cc}/u.test(code)) {
-    problems.push({ code: 'INVALID', message: 'The code contains a control character. Remove it.', path });
+    problems.push({ code: 'INVALID', ...say('CODE_HAS_CONTROL_CHARACTER'), path });
   }
   if (code !== code.trim() && code.trim() !== '') {
-    const message = 'The code begins or ends with a space. Remove it.';
-    problems.push({ code: 'INVALID', message, path });
+    problems.push({ code: 'INVALID', ...say('CODE_BEGINS_OR_ENDS_WITH_SPACE'), path });
   }
   return problems;
 }
 
 function validateCalculationLogic(text: string, path: string): Problem[] {
-  if (text.trim() === '') return [{ code: 'REQUIRED', message: 'The calculation logic is required.', path }];
+  if (text.trim() === '') return [{ code: 'REQUIRED', ...say('CALCULATION_LOGIC_REQUIRED'), path }];
   const notJson = validateJsonText(text, path, 'calculation logic');
   const parsed = parseJsonText(text);
   if (notJson.length > 0 || !parsed.ok) return notJson;
   const findings = checkRule(parsed.value, { limits: { maxDepth: logicDepthMax } }).filter(isInTheWay);
   if (findings.length > 0) return findings.map((finding) => toFindingProblem(finding, text, path));
-  return amountFaults(parsed.value).map((message): Problem => ({ code: 'INVALID', message, path }));
+  return amountFaults(parsed.value).map((fault): Problem => ({ code: 'INVALID', ...fault, path }));
 }
 
 /** Too few or too many arguments may be intended, and a large number may be valid; everything else fails. */
@@ -92,39 +94,36 @@ function isInTheWay({ code }: RuleFinding): boolean {
 function toFindingProblem(finding: RuleFinding, text: string, path: string): Problem {
   const range = locatePath(text, finding.path);
   const at = range?.key?.from ?? range?.from;
-  const place = at === undefined ? '' : `Line ${text.slice(0, at).split('\n').length}: `;
   const code = finding.code === 'LIMIT_EXCEEDED' ? 'LIMIT_EXCEEDED' : 'INVALID';
-  return { code, message: `${place}${finding.message}`, path };
+  const sentence = toSentence(finding);
+  if (at === undefined) return { code, ...sentence, path };
+  const line = text.slice(0, at).split('\n').length;
+  return { code, ...say('AT_LINE', { line, sentence }), path };
 }
 
 /** Problems of the amount that are apparent without any values. */
-function amountFaults(logic: Json): string[] {
+function amountFaults(logic: Json): Sentence[] {
   if (isJsonList(logic)) return flatFaults(logic);
   const form = readCalculationForm(logic);
   if (form?.kind === 'ratio') return numberFaults(form.ratio, 'percentage');
   if (typeof logic === 'number') return numberFaults(logic, 'amount');
   if (isJsonObject(logic) && Object.keys(logic).length > 0) return [];
-  return [
-    'The calculation logic does not return an amount. Enter a number, a list of an amount and its currency code, or logic.',
-  ];
+  return [say('CODE_LOGIC_HAS_NO_AMOUNT')];
 }
 
-function flatFaults(logic: readonly Json[]): string[] {
+function flatFaults(logic: readonly Json[]): Sentence[] {
   const [amount, currencyCode] = logic;
   const isPair = logic.length === 2 && typeof currencyCode === 'string';
   const isAmount = typeof amount === 'number' || isJsonObject(amount);
-  if (!isPair || !isAmount) return ['A flat amount is a list of a number and its currency code, such as [50, "HKD"].'];
+  if (!isPair || !isAmount) return [say('FLAT_AMOUNT_MALFORMED')];
   if (currencyCode === 'UNDEFINED' || !Object.hasOwn(currencyCodeEnumeration, currencyCode)) {
-    return [`${currencyCode} is not a currency code. Use an ISO 4217 code in capitals, such as HKD.`];
+    return [say('CURRENCY_CODE_UNKNOWN', { currencyCode })];
   }
   return typeof amount === 'number' ? numberFaults(amount, 'amount') : [];
 }
 
-function numberFaults(value: number, what: string): string[] {
-  if (value < 0) {
-    const other = 'Use a loading to raise the price, and a discount to lower it.';
-    return [`The ${what} is negative. ${other}`];
-  }
+function numberFaults(value: number, what: Word): Sentence[] {
+  if (value < 0) return [say('CODE_AMOUNT_NEGATIVE', { what: word(what) })];
   if (value <= Number.MAX_SAFE_INTEGER) return [];
-  return [`The ${what} is too large to be calculated exactly. Use one below 9,007,199,254,740,991.`];
+  return [say('CODE_AMOUNT_TOO_LARGE', { what: word(what) })];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { expectProblem, expectSuccess, payloadOf } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -207,6 +207,20 @@ describe.each(kinds)('remove%sCode', (kind) => {
     expect(await listed(kind, id)).toMatchObject([{ code: 'AXB' }, { code: 'A%' }]);
     expectSuccess(await remove(kind, id, 'A%'));
     expect(await listed(kind, id)).toMatchObject([{ code: 'AXB' }]);
+  });
+
+  test('reports the sentence of a problem with its values', async () => {
+    const id = await given.product(server, user);
+    const document = `mutation ($id: productIdInput!) {
+      remove${kind}Code(productId: $id, code: "NONE") { errors_2 { message reason paramsJsonString } } }`;
+    const word = kind.toLowerCase();
+    expect(payloadOf(await server.as(user).post(document, { id }))['errors_2']).toEqual([
+      {
+        message: `The product has no ${word} code NONE.`,
+        reason: 'CODE_UNKNOWN',
+        paramsJsonString: `{"kind":{"reason":"${word}"},"code":"NONE"}`,
+      },
+    ]);
   });
 
   test('refuses an old revision, and codes that do not exist or are of the other kind', async () => {

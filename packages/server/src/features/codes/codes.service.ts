@@ -11,6 +11,7 @@ import type {
   MutationremoveDiscountCodeArgs,
   MutationupdateDiscountCodeArgs,
 } from '../../graphql/generated/schema-types.ts';
+import { say, word } from '../../sentences/say.ts';
 import {
   fromProductKey,
   type Product,
@@ -125,8 +126,8 @@ export function validateCodeRules(rules: readonly (codeRuleInput & { kind: CodeK
     const problems = validateCodeRule(rule, `${path}.${index}`);
     if (!taken.has(rule.code)) taken.add(rule.code);
     else {
-      const message = `The code ${shorten(rule.code, 100)} occurs twice. Each discount and loading of a product needs a code of its own.`;
-      problems.push({ code: 'ALREADY_EXISTS', message, path: `${path}.${index}.code` });
+      const sentence = say('CODE_OCCURS_TWICE', { code: shorten(rule.code, 100) });
+      problems.push({ code: 'ALREADY_EXISTS', ...sentence, path: `${path}.${index}.code` });
     }
     return problems;
   });
@@ -165,8 +166,11 @@ function isSameRule(rule: CodeRule, { name, description, calculationLogic }: Omi
 async function requireFree(id: ProductId, code: string, { transaction, caller }: ProductScope): Promise<void> {
   const kind = await store.findKind(transaction, caller.tenantId, id, code);
   if (kind === undefined) return;
-  const message = `The product already has a ${kind} code ${code}. Choose another code.`;
-  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'input.code' });
+  throw new UserError({
+    code: 'ALREADY_EXISTS',
+    ...say('CODE_TAKEN', { kind: word(kind), code }),
+    path: 'input.code',
+  });
 }
 
 async function lockCodeRule(
@@ -177,8 +181,8 @@ async function lockCodeRule(
 ): Promise<void> {
   const current = await store.lockCodeRule(transaction, caller.tenantId, id, wanted);
   if (current === undefined) {
-    const message = `The product has no ${wanted.kind} code ${wanted.code}.`;
-    throw new UserError({ code: 'NOT_FOUND', message, path: 'code' });
+    const sentence = say('CODE_UNKNOWN', { kind: word(wanted.kind), code: wanted.code });
+    throw new UserError({ code: 'NOT_FOUND', ...sentence, path: 'code' });
   }
   requireRevision(expectedRevision, current, `${wanted.kind} code`);
 }

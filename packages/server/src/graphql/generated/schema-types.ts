@@ -3161,8 +3161,12 @@ export type errors = {
   line?: Maybe<Scalars['Int']['output']>;
   /** What happened and what to do about it. */
   message?: Maybe<Scalars['String']['output']>;
+  /** The values of that sentence, an object. */
+  paramsJsonString?: Maybe<Scalars['String']['output']>;
   /** Dotted path of the invalid input. */
   path?: Maybe<Scalars['String']['output']>;
+  /** Names the sentence of the message, to be worded in another language: see docs/errors.md. */
+  reason?: Maybe<Scalars['String']['output']>;
 };
 
 export type evaluateLogicResult = {
@@ -7180,7 +7184,9 @@ export type errorsResolvers<ContextType = RequestContext, ParentType extends Res
   limit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paramsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type evaluateLogicResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['evaluateLogicResult'] = ResolversParentTypes['evaluateLogicResult']> = {

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { boundProblems, messageMaxLength, takeWithin } from '../../errors/bounded-problems.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
+import { presentProblem } from '../../graphql/problems.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 
 /** The same as a response body, for errors outside Yoga. */
@@ -47,7 +48,7 @@ function bounded({ message, nodes, source, positions, path, extensions }: GraphQ
     path: pathLength > pathMaxLength ? null : (path ?? null),
     extensions: {
       ...extensions,
-      ...(Array.isArray(problems) && { problems: boundProblems(problems as readonly Problem[]) }),
+      ...(Array.isArray(problems) && { problems: boundProblems(problems as readonly Problem[]).map(presentProblem) }),
     },
   });
 }

@@ -230,6 +230,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'pageCount',
   'pageSize',
   'pages',
+  'paramsJsonString',
   'part',
   'partlySupportedBy',
   'password',

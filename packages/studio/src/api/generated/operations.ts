@@ -1277,11 +1277,11 @@ export type verticalAlignmentEnumeration =
   | 'CENTER'
   | 'TOP';
 
-export type ProblemFragment = { code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null };
+export type ProblemFragment = { code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null };
 
-export type OutcomeFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null };
+export type OutcomeFragment = { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null };
 
-export type SaveOutcomeFragment = { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null };
+export type SaveOutcomeFragment = { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1309,14 +1309,14 @@ export type InviteUserMutationVariables = Exact<{
 }>;
 
 
-export type InviteUserMutation = { createLogin: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type InviteUserMutation = { createLogin: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ResendInvitationMutationVariables = Exact<{
   loginId: string;
 }>;
 
 
-export type ResendInvitationMutation = { resendInvitation: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type ResendInvitationMutation = { resendInvitation: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type AssignRoleMutationVariables = Exact<{
   loginId: string;
@@ -1324,21 +1324,21 @@ export type AssignRoleMutationVariables = Exact<{
 }>;
 
 
-export type AssignRoleMutation = { assignRole: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type AssignRoleMutation = { assignRole: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type DeactivateUserMutationVariables = Exact<{
   loginId: string;
 }>;
 
 
-export type DeactivateUserMutation = { deactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type DeactivateUserMutation = { deactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ReactivateUserMutationVariables = Exact<{
   loginId: string;
 }>;
 
 
-export type ReactivateUserMutation = { reactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type ReactivateUserMutation = { reactivate: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ListedInsurersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1352,7 +1352,7 @@ export type CreateInsurerMutationVariables = Exact<{
 }>;
 
 
-export type CreateInsurerMutation = { createInsurer: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type CreateInsurerMutation = { createInsurer: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdateInsurerMutationVariables = Exact<{
   id: string;
@@ -1361,14 +1361,14 @@ export type UpdateInsurerMutationVariables = Exact<{
 }>;
 
 
-export type UpdateInsurerMutation = { updateInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type UpdateInsurerMutation = { updateInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type DeleteInsurerMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type DeleteInsurerMutation = { deleteInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type DeleteInsurerMutation = { deleteInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ApiKeyLineFragment = { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean, createdBy: { username: string } | null, products: Array<{ plan: string, type: string, version: string | null }> | null };
 
@@ -1389,14 +1389,14 @@ export type CreateApiKeyMutationVariables = Exact<{
 }>;
 
 
-export type CreateApiKeyMutation = { createApiKey: { status: string, key: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, apiKey: { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean, createdBy: { username: string } | null, products: Array<{ plan: string, type: string, version: string | null }> | null } | null } };
+export type CreateApiKeyMutation = { createApiKey: { status: string, key: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, apiKey: { id: string, name: string, start: string, createdAt: string | null, lastUsedAt: string | null, expiresAt: string | null, isExpired: boolean, createdBy: { username: string } | null, products: Array<{ plan: string, type: string, version: string | null }> | null } | null } };
 
 export type RevokeApiKeyMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type AppLineFragment = { appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
@@ -1454,7 +1454,7 @@ export type CreateAppMutationVariables = Exact<{
 }>;
 
 
-export type CreateAppMutation = { createApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type CreateAppMutation = { createApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type UpdateAppMutationVariables = Exact<{
   appId: string;
@@ -1463,7 +1463,7 @@ export type UpdateAppMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAppMutation = { updateApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateAppMutation = { updateApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteAppMutationVariables = Exact<{
   appId: string;
@@ -1471,7 +1471,7 @@ export type DeleteAppMutationVariables = Exact<{
 }>;
 
 
-export type DeleteAppMutation = { deleteApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type DeleteAppMutation = { deleteApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AddHostToAppMutationVariables = Exact<{
   appId: string;
@@ -1479,7 +1479,7 @@ export type AddHostToAppMutationVariables = Exact<{
 }>;
 
 
-export type AddHostToAppMutation = { addHostToApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type AddHostToAppMutation = { addHostToApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RemoveHostFromAppMutationVariables = Exact<{
   appId: string;
@@ -1487,7 +1487,7 @@ export type RemoveHostFromAppMutationVariables = Exact<{
 }>;
 
 
-export type RemoveHostFromAppMutation = { removeHostFromApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RemoveHostFromAppMutation = { removeHostFromApp: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SetAppProductsMutationVariables = Exact<{
   appId: string;
@@ -1496,7 +1496,7 @@ export type SetAppProductsMutationVariables = Exact<{
 }>;
 
 
-export type SetAppProductsMutation = { setAppProducts: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type SetAppProductsMutation = { setAppProducts: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type UpsertCmsConfigMutationVariables = Exact<{
   appId: string;
@@ -1505,7 +1505,7 @@ export type UpsertCmsConfigMutationVariables = Exact<{
 }>;
 
 
-export type UpsertCmsConfigMutation = { upsertCmsConfig: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpsertCmsConfigMutation = { upsertCmsConfig: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ComponentFailuresQueryVariables = Exact<{
   appId: string;
@@ -1519,7 +1519,7 @@ export type ClearComponentFailuresMutationVariables = Exact<{
 }>;
 
 
-export type ClearComponentFailuresMutation = { clearComponentFailures: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type ClearComponentFailuresMutation = { clearComponentFailures: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type TenantHostsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1536,19 +1536,19 @@ export type EndSessionMutationVariables = Exact<{
 }>;
 
 
-export type EndSessionMutation = { endSession: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type EndSessionMutation = { endSession: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EndOtherSessionsMutation = { endOtherSessions: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type EndOtherSessionsMutation = { endOtherSessions: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: changePasswordInput;
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type ChangePasswordMutation = { changePassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1560,35 +1560,35 @@ export type BeginSecondFactorMutationVariables = Exact<{
 }>;
 
 
-export type BeginSecondFactorMutation = { beginSecondFactor: { status: string, secret: string | null, uri: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type BeginSecondFactorMutation = { beginSecondFactor: { status: string, secret: string | null, uri: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ConfirmSecondFactorMutationVariables = Exact<{
   code: string;
 }>;
 
 
-export type ConfirmSecondFactorMutation = { confirmSecondFactor: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, token: { accessToken: string | null, refreshToken: string | null } | null } };
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, token: { accessToken: string | null, refreshToken: string | null } | null } };
 
 export type DisableSecondFactorMutationVariables = Exact<{
   proof: identityProofInput;
 }>;
 
 
-export type DisableSecondFactorMutation = { disableSecondFactor: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type DisableSecondFactorMutation = { disableSecondFactor: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type RenewRecoveryCodesMutationVariables = Exact<{
   proof: identityProofInput;
 }>;
 
 
-export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { status: string, recoveryCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdateSecondFactorRequirementMutationVariables = Exact<{
   isRequired: boolean;
 }>;
 
 
-export type UpdateSecondFactorRequirementMutation = { updateSecondFactorRequirement: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type UpdateSecondFactorRequirementMutation = { updateSecondFactorRequirement: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type SignInQueryVariables = Exact<{
   tenantId: string;
@@ -1604,7 +1604,7 @@ export type SignInQuery = { token_2: { accessToken: string | null, refreshToken:
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LogoutMutation = { logout: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type LogoutMutation = { logout: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ForgotPasswordMutationVariables = Exact<{
   tenantId: string;
@@ -1612,7 +1612,7 @@ export type ForgotPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ForgotPasswordMutation = { forgotPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type ForgotPasswordMutation = { forgotPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ResetPasswordMutationVariables = Exact<{
   tenantId: string;
@@ -1622,7 +1622,7 @@ export type ResetPasswordMutationVariables = Exact<{
 }>;
 
 
-export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type ResetPasswordMutation = { resetPassword: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type BenefitEntryFragment = { typeId: string, optionKey: string | null, name: string | null, value: string | null, rawData: string | null, currencyCode: currencyCodeEnumeration | null, isValueInput: boolean, hasOnlyOptions: boolean, parentOptionKeys: Array<string | null> | null, revision: string | null };
 
@@ -1655,7 +1655,7 @@ export type AddBenefitMutationVariables = Exact<{
 }>;
 
 
-export type AddBenefitMutation = { addBenefit: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type AddBenefitMutation = { addBenefit: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type AddBenefitsMutationVariables = Exact<{
   productId: productIdInput;
@@ -1665,7 +1665,7 @@ export type AddBenefitsMutationVariables = Exact<{
 }>;
 
 
-export type AddBenefitsMutation = { addBenefits: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type AddBenefitsMutation = { addBenefits: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdateBenefitsMutationVariables = Exact<{
   productId: productIdInput;
@@ -1674,7 +1674,7 @@ export type UpdateBenefitsMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBenefitsMutation = { updateBenefits: { status: string | null, revisions: Array<string | null> | null, l10nRevisions: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type UpdateBenefitsMutation = { updateBenefits: { status: string | null, revisions: Array<string | null> | null, l10nRevisions: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type MoveBenefitMutationVariables = Exact<{
   productId: productIdInput;
@@ -1685,7 +1685,7 @@ export type MoveBenefitMutationVariables = Exact<{
 }>;
 
 
-export type MoveBenefitMutation = { moveBenefit: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type MoveBenefitMutation = { moveBenefit: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type RemoveBenefitMutationVariables = Exact<{
   productId: productIdInput;
@@ -1695,7 +1695,7 @@ export type RemoveBenefitMutationVariables = Exact<{
 }>;
 
 
-export type RemoveBenefitMutation = { removeBenefit: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type RemoveBenefitMutation = { removeBenefit: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ProductCodesQueryVariables = Exact<{
   plan: string;
@@ -1716,7 +1716,7 @@ export type AddCodeMutationVariables = Exact<{
 }>;
 
 
-export type AddCodeMutation = { addDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, addLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type AddCodeMutation = { addDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, addLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdateCodeMutationVariables = Exact<{
   productId: productIdInput;
@@ -1727,7 +1727,7 @@ export type UpdateCodeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCodeMutation = { updateDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, updateLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type UpdateCodeMutation = { updateDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, updateLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type RemoveCodeMutationVariables = Exact<{
   productId: productIdInput;
@@ -1737,7 +1737,7 @@ export type RemoveCodeMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCodeMutation = { removeDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, removeLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type RemoveCodeMutation = { removeDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, removeLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ComponentLineFragment = { id: string | null, name: string, status: componentStatusEnumeration, lastModifiedAt: string | null, revision: string, lastModifiedBy: { username: string } | null, usage: { apps: Array<{ appId: string, pages: Array<string> }>, components: Array<{ id: string, name: string }> } };
 
@@ -1763,7 +1763,7 @@ export type CreateComponentMutationVariables = Exact<{
 }>;
 
 
-export type CreateComponentMutation = { createComponent: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateComponentMutation = { createComponent: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type UpdateComponentMutationVariables = Exact<{
   id: string;
@@ -1772,7 +1772,7 @@ export type UpdateComponentMutationVariables = Exact<{
 }>;
 
 
-export type UpdateComponentMutation = { updateComponent: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateComponentMutation = { updateComponent: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteComponentMutationVariables = Exact<{
   id: string;
@@ -1780,7 +1780,7 @@ export type DeleteComponentMutationVariables = Exact<{
 }>;
 
 
-export type DeleteComponentMutation = { deleteComponent: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type DeleteComponentMutation = { deleteComponent: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ComponentPreviewQueryVariables = Exact<{
   names: Array<string> | string;
@@ -1843,7 +1843,7 @@ export type CreateFolderMutationVariables = Exact<{
 }>;
 
 
-export type CreateFolderMutation = { createFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type CreateFolderMutation = { createFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteFolderMutationVariables = Exact<{
   bucketName: string;
@@ -1851,7 +1851,7 @@ export type DeleteFolderMutationVariables = Exact<{
 }>;
 
 
-export type DeleteFolderMutation = { deleteFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type DeleteFolderMutation = { deleteFolder: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteFileMutationVariables = Exact<{
   bucketName: string;
@@ -1860,7 +1860,7 @@ export type DeleteFileMutationVariables = Exact<{
 }>;
 
 
-export type DeleteFileMutation = { deleteFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type DeleteFileMutation = { deleteFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type MoveFileMutationVariables = Exact<{
   bucketName: string;
@@ -1870,7 +1870,7 @@ export type MoveFileMutationVariables = Exact<{
 }>;
 
 
-export type MoveFileMutation = { moveFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type MoveFileMutation = { moveFile: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SetFileAclMutationVariables = Exact<{
   bucketName: string;
@@ -1880,7 +1880,7 @@ export type SetFileAclMutationVariables = Exact<{
 }>;
 
 
-export type SetFileAclMutation = { setFileAcl: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type SetFileAclMutation = { setFileAcl: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
@@ -1897,7 +1897,7 @@ export type CreatePriceLogicMutationVariables = Exact<{
 }>;
 
 
-export type CreatePriceLogicMutation = { createPriceLogic: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type CreatePriceLogicMutation = { createPriceLogic: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type UpdatePriceLogicMutationVariables = Exact<{
   productId: productIdInput;
@@ -1906,7 +1906,7 @@ export type UpdatePriceLogicMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePriceLogicMutation = { updatePriceLogic: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type UpdatePriceLogicMutation = { updatePriceLogic: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type CallFunctionQueryVariables = Exact<{
   name: string;
@@ -1915,7 +1915,7 @@ export type CallFunctionQueryVariables = Exact<{
 }>;
 
 
-export type CallFunctionQuery = { callFunction: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { outputsJsonString: string } | null } | null };
+export type CallFunctionQuery = { callFunction: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { outputsJsonString: string } | null } | null };
 
 export type ProductBriefFragment = { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null };
 
@@ -1988,7 +1988,7 @@ export type DeleteProductMutationVariables = Exact<{
 }>;
 
 
-export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ExportProductsQueryVariables = Exact<{
   productId?: productIdInput | null | undefined;
@@ -2011,7 +2011,7 @@ export type ImportProductsMutationVariables = Exact<{
 }>;
 
 
-export type ImportProductsMutation = { importProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type ImportProductsMutation = { importProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ImportItemFragment = { action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> };
 
@@ -2039,7 +2039,7 @@ export type CreateReleaseMutationVariables = Exact<{
 }>;
 
 
-export type CreateReleaseMutation = { createRelease: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateReleaseMutation = { createRelease: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type UpdateReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2048,7 +2048,7 @@ export type UpdateReleaseMutationVariables = Exact<{
 }>;
 
 
-export type UpdateReleaseMutation = { updateRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateReleaseMutation = { updateRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PublishReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2056,7 +2056,7 @@ export type PublishReleaseMutationVariables = Exact<{
 }>;
 
 
-export type PublishReleaseMutation = { publishRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type PublishReleaseMutation = { publishRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RollBackReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2064,7 +2064,7 @@ export type RollBackReleaseMutationVariables = Exact<{
 }>;
 
 
-export type RollBackReleaseMutation = { rollBackRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RollBackReleaseMutation = { rollBackRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ScheduleReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2073,14 +2073,14 @@ export type ScheduleReleaseMutationVariables = Exact<{
 }>;
 
 
-export type ScheduleReleaseMutation = { scheduleRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type ScheduleReleaseMutation = { scheduleRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CancelScheduleMutationVariables = Exact<{
   releaseId: string;
 }>;
 
 
-export type CancelScheduleMutation = { cancelSchedule: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type CancelScheduleMutation = { cancelSchedule: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DeleteReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2088,7 +2088,7 @@ export type DeleteReleaseMutationVariables = Exact<{
 }>;
 
 
-export type DeleteReleaseMutation = { deleteRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type DeleteReleaseMutation = { deleteRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RequestLineFragment = { id: string, caseNumber: string | null, name: string | null, status: string | null, appId: string | null, createdAt: string | null, revision: string | null, holder:
     | { name: string | null }
@@ -2155,7 +2155,7 @@ export type UpdateRequestMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRequestMutation = { updateCase: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type UpdateRequestMutation = { updateCase: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type RequestTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2176,7 +2176,7 @@ export type PrintRequestQueryVariables = Exact<{
 }>;
 
 
-export type PrintRequestQuery = { renderWkhtmltopdfTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type PrintRequestQuery = { renderWkhtmltopdfTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderHtmlQueryVariables = Exact<{
   html: string;
@@ -2184,7 +2184,7 @@ export type RenderHtmlQueryVariables = Exact<{
 }>;
 
 
-export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RenderHtmlQuery = { renderHtml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, value: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DynamicTemplateQueryVariables = Exact<{
   id: string;
@@ -2208,7 +2208,7 @@ export type UpdateDynamicTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDynamicTemplateMutation = { updateDynamicTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateDynamicTemplateMutation = { updateDynamicTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AddDynamicValueMutationVariables = Exact<{
   templateId: string;
@@ -2217,7 +2217,7 @@ export type AddDynamicValueMutationVariables = Exact<{
 }>;
 
 
-export type AddDynamicValueMutation = { addDynamicValueToTemplate: { revision: string | null, status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type AddDynamicValueMutation = { addDynamicValueToTemplate: { revision: string | null, status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type UpdateDynamicValueMutationVariables = Exact<{
   templateId: string;
@@ -2227,21 +2227,21 @@ export type UpdateDynamicValueMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDynamicValueMutation = { updateDynamicValueOfTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateDynamicValueMutation = { updateDynamicValueOfTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreateDynamicTemplateMutationVariables = Exact<{
   input: createDynamicTemplateInput;
 }>;
 
 
-export type CreateDynamicTemplateMutation = { createDynamicTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateDynamicTemplateMutation = { createDynamicTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type CreateEmailMjmlTemplateMutationVariables = Exact<{
   input: createEmailMjmlTemplateInput;
 }>;
 
 
-export type CreateEmailMjmlTemplateMutation = { createEmailMjmlTemplate: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type CreateEmailMjmlTemplateMutation = { createEmailMjmlTemplate: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type EmailMjmlTemplateQueryVariables = Exact<{
   id: string;
@@ -2265,7 +2265,7 @@ export type UpdateEmailMjmlTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEmailMjmlTemplateMutation = { updateEmailMjmlTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateEmailMjmlTemplateMutation = { updateEmailMjmlTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PreviewEmailMjmlQueryVariables = Exact<{
   emailMjml: string;
@@ -2275,14 +2275,14 @@ export type PreviewEmailMjmlQueryVariables = Exact<{
 }>;
 
 
-export type PreviewEmailMjmlQuery = { previewEmailMjml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { html: string, text: string, subject: string, preheader: string, inboxText: string, htmlBytes: number, clippedFromBytes: number, supportDataDate: string, findings: Array<{ code: string, level: emailFindingLevel, message: string, path: string, line: number | null, column: number | null, excerpt: string | null, feature: string | null, unsupportedBy: Array<string> | null, partlySupportedBy: Array<string> | null }> } | null } | null };
+export type PreviewEmailMjmlQuery = { previewEmailMjml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { html: string, text: string, subject: string, preheader: string, inboxText: string, htmlBytes: number, clippedFromBytes: number, supportDataDate: string, findings: Array<{ code: string, level: emailFindingLevel, message: string, path: string, line: number | null, column: number | null, excerpt: string | null, feature: string | null, unsupportedBy: Array<string> | null, partlySupportedBy: Array<string> | null }> } | null } | null };
 
 export type SendTestEmailMutationVariables = Exact<{
   input: sendNotificationInput;
 }>;
 
 
-export type SendTestEmailMutation = { sendNotification: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type SendTestEmailMutation = { sendNotification: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SentMailQueryVariables = Exact<{
   id: string;
@@ -2296,7 +2296,7 @@ export type SendMailAgainMutationVariables = Exact<{
 }>;
 
 
-export type SendMailAgainMutation = { sendMailAgain: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type SendMailAgainMutation = { sendMailAgain: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type MailSendersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2309,7 +2309,7 @@ export type RenderEmailMjmlTemplateQueryVariables = Exact<{
 }>;
 
 
-export type RenderEmailMjmlTemplateQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { messageBase64: string | null } | null } | null };
+export type RenderEmailMjmlTemplateQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { messageBase64: string | null } | null } | null };
 
 export type RenderEmailAttachmentQueryVariables = Exact<{
   templateId: string;
@@ -2317,7 +2317,7 @@ export type RenderEmailAttachmentQueryVariables = Exact<{
 }>;
 
 
-export type RenderEmailAttachmentQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { attachments: Array<{ fileName: string, contentType: string, base64: string | null } | null> | null } | null } | null };
+export type RenderEmailAttachmentQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { attachments: Array<{ fileName: string, contentType: string, base64: string | null } | null> | null } | null } | null };
 
 export type EmailAttachmentsQueryVariables = Exact<{
   id: string;
@@ -2357,7 +2357,7 @@ export type AddEmailAttachmentReferenceMutationVariables = Exact<{
 }>;
 
 
-export type AddEmailAttachmentReferenceMutation = { addEmailAttachmentReference: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type AddEmailAttachmentReferenceMutation = { addEmailAttachmentReference: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AddEmailAttachmentTemplateMutationVariables = Exact<{
   templateId: string;
@@ -2366,7 +2366,7 @@ export type AddEmailAttachmentTemplateMutationVariables = Exact<{
 }>;
 
 
-export type AddEmailAttachmentTemplateMutation = { addEmailAttachmentTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type AddEmailAttachmentTemplateMutation = { addEmailAttachmentTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RemoveEmailAttachmentReferenceMutationVariables = Exact<{
   templateId: string;
@@ -2375,7 +2375,7 @@ export type RemoveEmailAttachmentReferenceMutationVariables = Exact<{
 }>;
 
 
-export type RemoveEmailAttachmentReferenceMutation = { removeEmailAttachmentReference: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RemoveEmailAttachmentReferenceMutation = { removeEmailAttachmentReference: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RemoveEmailAttachmentTemplateMutationVariables = Exact<{
   templateId: string;
@@ -2384,14 +2384,14 @@ export type RemoveEmailAttachmentTemplateMutationVariables = Exact<{
 }>;
 
 
-export type RemoveEmailAttachmentTemplateMutation = { removeEmailAttachmentTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RemoveEmailAttachmentTemplateMutation = { removeEmailAttachmentTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreateFunctionTemplateMutationVariables = Exact<{
   input: createFunctionTemplateInput;
 }>;
 
 
-export type CreateFunctionTemplateMutation = { createFunctionTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateFunctionTemplateMutation = { createFunctionTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type FunctionTemplateQueryVariables = Exact<{
   id: string;
@@ -2432,7 +2432,7 @@ export type UpdateFunctionTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFunctionTemplateMutation = { updateFunctionTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateFunctionTemplateMutation = { updateFunctionTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AcceptFunctionDifferencesMutationVariables = Exact<{
   templateId: string;
@@ -2440,7 +2440,7 @@ export type AcceptFunctionDifferencesMutationVariables = Exact<{
 }>;
 
 
-export type AcceptFunctionDifferencesMutation = { acceptFunctionDifferences: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type AcceptFunctionDifferencesMutation = { acceptFunctionDifferences: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderFunctionTemplateQueryVariables = Exact<{
   templateId: string;
@@ -2448,7 +2448,7 @@ export type RenderFunctionTemplateQueryVariables = Exact<{
 }>;
 
 
-export type RenderFunctionTemplateQuery = { renderFunctionTemplate: { status: string | null, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: Array<{ id: string | null, name: string | null, var: string | null, valueJsonString: string | null } | null> | null } | null };
+export type RenderFunctionTemplateQuery = { renderFunctionTemplate: { status: string | null, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: Array<{ id: string | null, name: string | null, var: string | null, valueJsonString: string | null } | null> | null } | null };
 
 export type CompareFunctionWorkbookQueryVariables = Exact<{
   templateId: string;
@@ -2456,7 +2456,7 @@ export type CompareFunctionWorkbookQueryVariables = Exact<{
 }>;
 
 
-export type CompareFunctionWorkbookQuery = { compareFunctionWorkbook: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
+export type CompareFunctionWorkbookQuery = { compareFunctionWorkbook: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
 
 export type FunctionSheetQueryVariables = Exact<{
   templateId: string;
@@ -2471,14 +2471,14 @@ export type FunctionSheetQueryVariables = Exact<{
 }>;
 
 
-export type FunctionSheetQuery = { functionSheet: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { problems: Array<string>, columnWidths: Array<{ from: number, to: number, characters: number }>, cells: Array<{ row: number, column: number, text: string, shown: string | null, isNumber: boolean | null, formula: string | null, after: string | null, shownAfter: string | null, field: string | null, isNeeded: boolean | null }> } | null } | null };
+export type FunctionSheetQuery = { functionSheet: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { problems: Array<string>, columnWidths: Array<{ from: number, to: number, characters: number }>, cells: Array<{ row: number, column: number, text: string, shown: string | null, isNumber: boolean | null, formula: string | null, after: string | null, shownAfter: string | null, field: string | null, isNeeded: boolean | null }> } | null } | null };
 
 export type CreateWkhtmltopdfTemplateMutationVariables = Exact<{
   input: createWkhtmltopdfTemplateInput;
 }>;
 
 
-export type CreateWkhtmltopdfTemplateMutation = { createWkhtmltopdfTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateWkhtmltopdfTemplateMutation = { createWkhtmltopdfTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type PagePartFragment = { html: string | null, left: string | null, center: string | null, right: string | null, line: boolean | null, fontName: string | null, fontSize: number | null, spacing: number | null, htmUrl: string | null };
 
@@ -2504,7 +2504,7 @@ export type UpdateWkhtmltopdfTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWkhtmltopdfTemplateMutation = { updateWkhtmltopdfTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateWkhtmltopdfTemplateMutation = { updateWkhtmltopdfTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderWkhtmltopdfQueryVariables = Exact<{
   html: string;
@@ -2525,14 +2525,14 @@ export type RenderWkhtmltopdfQueryVariables = Exact<{
 }>;
 
 
-export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null, marginMm: number | null, element: string | null, overhangMm: number | null }> | null } | null };
+export type RenderWkhtmltopdfQuery = { renderWkhtmltopdf: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null, marginMm: number | null, element: string | null, overhangMm: number | null }> | null } | null };
 
 export type CreateNotificationTemplateMutationVariables = Exact<{
   input: createNotificationTemplateInput;
 }>;
 
 
-export type CreateNotificationTemplateMutation = { createNotificationTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+export type CreateNotificationTemplateMutation = { createNotificationTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
 
 export type NotificationTemplateQueryVariables = Exact<{
   id: string;
@@ -2557,14 +2557,14 @@ export type UpdateNotificationTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateNotificationTemplateMutation = { updateNotificationTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateNotificationTemplateMutation = { updateNotificationTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type CreatePdfDrawingTemplateMutationVariables = Exact<{
   input: createPdfDrawingTemplateInput;
 }>;
 
 
-export type CreatePdfDrawingTemplateMutation = { createPdfDrawingTemplate: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type CreatePdfDrawingTemplateMutation = { createPdfDrawingTemplate: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PdfDrawingPartFragment = { id: string, page: number, liquidSource: string | null, textAlignment: textAlignmentEnumeration | null, verticalAlignment: verticalAlignmentEnumeration | null, kind: pdfDrawingKindEnumeration, pictureFileKey: string | null, isShrunkToFit: boolean, fieldName: string | null, point1: { x: number, y: number }, point2: { x: number, y: number }, font: { familyName: string, fontStyle: fontStyleInput | null, emSize: number } | null };
 
@@ -2590,7 +2590,7 @@ export type UpdatePdfDrawingTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePdfDrawingTemplateMutation = { updatePdfDrawingTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdatePdfDrawingTemplateMutation = { updatePdfDrawingTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SaveDrawingsMutationVariables = Exact<{
   templateId: string;
@@ -2599,7 +2599,7 @@ export type SaveDrawingsMutationVariables = Exact<{
 }>;
 
 
-export type SaveDrawingsMutation = { saveDrawings: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type SaveDrawingsMutation = { saveDrawings: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderPdfDrawingQueryVariables = Exact<{
   templateId: string;
@@ -2608,7 +2608,7 @@ export type RenderPdfDrawingQueryVariables = Exact<{
 }>;
 
 
-export type RenderPdfDrawingQuery = { renderPdfDrawingTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type RenderPdfDrawingQuery = { renderPdfDrawingTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PdfFormQueryVariables = Exact<{
   templateId?: string | null | undefined;
@@ -2623,7 +2623,7 @@ export type CreateSmsTemplateMutationVariables = Exact<{
 }>;
 
 
-export type CreateSmsTemplateMutation = { createSmsTemplate: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type CreateSmsTemplateMutation = { createSmsTemplate: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SmsTemplateQueryVariables = Exact<{
   id: string;
@@ -2647,7 +2647,7 @@ export type UpdateSmsTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSmsTemplateMutation = { updateSmsTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type UpdateSmsTemplateMutation = { updateSmsTemplate: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RenderSmsQueryVariables = Exact<{
   bodyLiquid: string;
@@ -2655,7 +2655,7 @@ export type RenderSmsQueryVariables = Exact<{
 }>;
 
 
-export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
+export type RenderSmsQuery = { renderSms: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { body: string | null, length: { encoding: string, units: number, segments: number, unitsPerSegment: number } | null } | null } | null };
 
 export type PreviewPoliciesQueryVariables = Exact<{
   where?: policyWhereInput | null | undefined;
@@ -2764,7 +2764,7 @@ export type DeleteTemplateMutationVariables = Exact<{
 }>;
 
 
-export type DeleteTemplateMutation = { deleteTemplate: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type DeleteTemplateMutation = { deleteTemplate: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type SaveTemplateDraftMutationVariables = Exact<{
   templateId: string;
@@ -2772,14 +2772,14 @@ export type SaveTemplateDraftMutationVariables = Exact<{
 }>;
 
 
-export type SaveTemplateDraftMutation = { saveTemplateDraft: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type SaveTemplateDraftMutation = { saveTemplateDraft: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type DiscardTemplateDraftMutationVariables = Exact<{
   templateId: string;
 }>;
 
 
-export type DiscardTemplateDraftMutation = { discardTemplateDraft: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+export type DiscardTemplateDraftMutation = { discardTemplateDraft: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type ExportTemplatesQueryVariables = Exact<{
   templateIds: Array<string> | string;
@@ -2802,7 +2802,7 @@ export type ImportTemplatesMutationVariables = Exact<{
 }>;
 
 
-export type ImportTemplatesMutation = { importTemplates: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+export type ImportTemplatesMutation = { importTemplates: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ComponentTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2868,6 +2868,8 @@ export const ProblemFragmentDoc = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -2887,6 +2889,8 @@ export const OutcomeFragmentDoc = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -2903,6 +2907,8 @@ export const SaveOutcomeFragmentDoc = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3481,6 +3487,8 @@ export const InviteUserDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3504,6 +3512,8 @@ export const ResendInvitationDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3527,6 +3537,8 @@ export const AssignRoleDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3550,6 +3562,8 @@ export const DeactivateUserDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3573,6 +3587,8 @@ export const ReactivateUserDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3615,6 +3631,8 @@ export const CreateInsurerDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3638,6 +3656,8 @@ export const UpdateInsurerDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3661,6 +3681,8 @@ export const DeleteInsurerDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3727,6 +3749,8 @@ export const CreateApiKeyDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3761,6 +3785,8 @@ export const RevokeApiKeyDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -3985,6 +4011,8 @@ export const CreateAppDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4012,6 +4040,8 @@ export const UpdateAppDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4039,6 +4069,8 @@ export const DeleteAppDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4066,6 +4098,8 @@ export const AddHostToAppDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4093,6 +4127,8 @@ export const RemoveHostFromAppDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4124,6 +4160,8 @@ export const SetAppProductsDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4155,6 +4193,8 @@ export const UpsertCmsConfigDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4198,6 +4238,8 @@ export const ClearComponentFailuresDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4248,6 +4290,8 @@ export const EndSessionDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4271,6 +4315,8 @@ export const EndOtherSessionsDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4294,6 +4340,8 @@ export const ChangePasswordDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4332,6 +4380,8 @@ export const BeginSecondFactorDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4357,6 +4407,8 @@ export const ConfirmSecondFactorDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4374,6 +4426,8 @@ export const DisableSecondFactorDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4401,6 +4455,8 @@ export const RenewRecoveryCodesDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4418,6 +4474,8 @@ export const UpdateSecondFactorRequirementDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4459,6 +4517,8 @@ export const LogoutDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4482,6 +4542,8 @@ export const ForgotPasswordDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4510,6 +4572,8 @@ export const ResetPasswordDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4594,6 +4658,8 @@ export const AddBenefitDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4626,6 +4692,8 @@ export const AddBenefitsDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4658,6 +4726,8 @@ export const UpdateBenefitsDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4681,6 +4751,8 @@ export const MoveBenefitDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4713,6 +4785,8 @@ export const RemoveBenefitDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4766,6 +4840,8 @@ export const AddCodeDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4802,6 +4878,8 @@ export const UpdateCodeDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4836,6 +4914,8 @@ export const RemoveCodeDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4938,6 +5018,8 @@ export const CreateComponentDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4955,6 +5037,8 @@ export const UpdateComponentDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -4982,6 +5066,8 @@ export const DeleteComponentDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5120,6 +5206,8 @@ export const CreateFolderDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5143,6 +5231,8 @@ export const DeleteFolderDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5170,6 +5260,8 @@ export const DeleteFileDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5198,6 +5290,8 @@ export const MoveFileDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5226,6 +5320,8 @@ export const SetFileAclDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5264,6 +5360,8 @@ export const CreatePriceLogicDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5295,6 +5393,8 @@ export const UpdatePriceLogicDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5328,6 +5428,8 @@ export const CallFunctionDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5565,6 +5667,8 @@ export const DeleteProductDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5633,6 +5737,8 @@ export const ImportProductsDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5737,6 +5843,8 @@ export const CreateReleaseDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5758,6 +5866,8 @@ export const UpdateReleaseDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5785,6 +5895,8 @@ export const PublishReleaseDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5812,6 +5924,8 @@ export const RollBackReleaseDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5839,6 +5953,8 @@ export const ScheduleReleaseDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5866,6 +5982,8 @@ export const CancelScheduleDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -5893,6 +6011,8 @@ export const DeleteReleaseDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6042,6 +6162,8 @@ export const UpdateRequestDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6085,6 +6207,8 @@ export const PrintRequestDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6116,6 +6240,8 @@ export const RenderHtmlDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6165,6 +6291,8 @@ export const UpdateDynamicTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6200,6 +6328,8 @@ export const AddDynamicValueDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6228,6 +6358,8 @@ export const UpdateDynamicValueDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6262,6 +6394,8 @@ export const CreateDynamicTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6282,6 +6416,8 @@ export const CreateEmailMjmlTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6336,6 +6472,8 @@ export const UpdateEmailMjmlTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6403,6 +6541,8 @@ export const PreviewEmailMjmlDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6423,6 +6563,8 @@ export const SendTestEmailDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6470,6 +6612,8 @@ export const SendMailAgainDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6512,6 +6656,8 @@ export const RenderEmailMjmlTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6544,6 +6690,8 @@ export const RenderEmailAttachmentDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6608,6 +6756,8 @@ export const AddEmailAttachmentReferenceDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6639,6 +6789,8 @@ export const AddEmailAttachmentTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6670,6 +6822,8 @@ export const RemoveEmailAttachmentReferenceDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6701,6 +6855,8 @@ export const RemoveEmailAttachmentTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6735,6 +6891,8 @@ export const CreateFunctionTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6869,6 +7027,8 @@ export const UpdateFunctionTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6899,6 +7059,8 @@ export const AcceptFunctionDifferencesDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6936,6 +7098,8 @@ export const RenderFunctionTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -6990,6 +7154,8 @@ export const CompareFunctionWorkbookDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7040,6 +7206,8 @@ export const FunctionSheetDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7064,6 +7232,8 @@ export const CreateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7142,6 +7312,8 @@ export const UpdateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7202,6 +7374,8 @@ export const RenderWkhtmltopdfDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7226,6 +7400,8 @@ export const CreateNotificationTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7276,6 +7452,8 @@ export const UpdateNotificationTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7306,6 +7484,8 @@ export const CreatePdfDrawingTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7387,6 +7567,8 @@ export const UpdatePdfDrawingTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7423,6 +7605,8 @@ export const SaveDrawingsDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7459,6 +7643,8 @@ export const RenderPdfDrawingDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7518,6 +7704,8 @@ export const CreateSmsTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7570,6 +7758,8 @@ export const UpdateSmsTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7619,6 +7809,8 @@ export const RenderSmsDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7706,6 +7898,8 @@ export const DeleteTemplateDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7729,6 +7923,8 @@ export const SaveTemplateDraftDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7752,6 +7948,8 @@ export const DiscardTemplateDraftDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at
@@ -7829,6 +8027,8 @@ export const ImportTemplatesDocument = new TypedDocumentString(`
     fragment Problem on errors {
   code
   message
+  reason
+  paramsJsonString
   path
   by
   at

@@ -70,6 +70,20 @@ describe('in Chinese', () => {
     );
     expect(describeProblem(problem)).toBe('內容超出上限，請縮減後再試。');
   });
+  it('a problem with a reason is worded by its sentence, and without its text as before', async () => {
+    await startTextsIn('zh-HK');
+    const problem = {
+      code: 'NOT_FOUND',
+      message: 'The product has no discount code NONE.',
+      reason: 'CODE_UNKNOWN',
+      paramsJsonString: '{"kind":{"reason":"discount"},"code":"NONE"}',
+      path: 'code',
+    };
+    expect(describeProblem(problem)).toBe('產品沒有折扣代碼「NONE」。');
+    expect(describeProblem({ ...problem, reason: 'NEWER_THAN_THIS_STUDIO' })).toBe(
+      '找不到指定的「連結」，可能已被刪除。',
+    );
+  });
   it('texts worded by the studio are unchanged', async () => {
     await startTextsIn('zh-HK');
     expect(describeProblem({ code: 'TOO_LARGE', message: '內容太大。' })).toBe('內容太大。');

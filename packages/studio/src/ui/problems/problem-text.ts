@@ -1,4 +1,6 @@
-// Describes a problem reported by the server according to its code and path: the server's own message is in English.
+// Describes a problem reported by the server. Its message is in English; other languages have the same sentence, or for
+// a problem without a reason, a text about its code and path.
+import { wordInChinese } from '@coverwright/insurance/sentence';
 import i18next from 'i18next';
 import type { Problem } from '../../api/api-error.ts';
 import { formatDateTime } from '../formats/date-time.ts';
@@ -75,7 +77,17 @@ export function describeProblem(problem: Problem, label?: string): string {
   // Without a path, the user lacks a right; with a path, access to the tenant is refused.
   if (code === 'FORBIDDEN' && problem.path === undefined) return i18next.t('problems:general.FORBIDDEN');
   if (i18next.language.startsWith('en')) return message;
-  return reasonOf(problem) ?? textByCode(problem, label);
+  return sentenceOf(problem) ?? reasonOf(problem) ?? textByCode(problem, label);
+}
+
+function sentenceOf({ reason, paramsJsonString = '{}' }: Problem): string | undefined {
+  const texts: unknown = i18next.getResourceBundle(i18next.language, 'sentences');
+  if (reason === undefined || !isTexts(texts)) return undefined;
+  return wordInChinese(texts, { reason, params: JSON.parse(paramsJsonString) });
+}
+
+function isTexts(texts: unknown): texts is Readonly<Record<string, string>> {
+  return typeof texts === 'object' && texts !== null;
 }
 
 /** For problems whose code and field do not indicate what to do. */

@@ -1,0 +1,18 @@
+// Every sentence of a problem, in English and Chinese, one file per feature. Problems are made with `say`, which types
+// the values of each sentence; whoever shows a problem words it again in the language of the reader.
+import { createSay, type Sentence } from '@coverwright/insurance/sentence';
+import { codeSentences } from './codes.ts';
+import { pricingSentences } from './pricing.ts';
+import { ruleSentences } from './rules.ts';
+import { words } from './words.ts';
+
+export const wordings = { ...codeSentences, ...pricingSentences, ...ruleSentences } as const;
+
+export const say = createSay(wordings);
+
+/** A word to be put into a sentence. */
+export type Word = keyof typeof words;
+
+export function word(name: Word): Sentence {
+  return { reason: name, message: name };
+}

@@ -1,0 +1,40 @@
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { sentences as ruleSentences } from '@coverwright/rules';
+import { expect, test } from 'vitest';
+import { chineseSentences } from './chinese.ts';
+import { wordings } from './say.ts';
+import { words } from './words.ts';
+
+const packages = join(import.meta.dirname, '../../..');
+const tables = globSync('*.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !/test|^(say|chinese|print-chinese)/.test(file),
+);
+
+function placesIn(text: string): string[] {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
+}
+
+test.each(Object.entries(wordings))('%s has the same values in English and Chinese', (_reason, { en, zh }) => {
+  expect(zh).toMatch(/\p{Script=Han}/u);
+  expect(placesIn(zh)).toEqual(placesIn(en));
+});
+
+test('every table is part of the whole, and no reason has two sentences', () => {
+  const count = tables
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/^ {2}['\w].*: ['"{]/gm)?.length ?? 0)
+    .reduce((sum, one) => sum + one, 0);
+  const reasons = [...Object.keys(wordings), ...Object.keys(words)];
+  expect(count).toBe(reasons.length);
+  expect(new Set([...reasons, ...Object.keys(ruleSentences)]).size).toBe(count + Object.keys(ruleSentences).length);
+  expect(Object.keys(chineseSentences)).toHaveLength(count + Object.keys(ruleSentences).length);
+});
+
+test('every sentence is said somewhere', () => {
+  const code = ['server', 'render']
+    .flatMap((name) => globSync(join(packages, name, 'src/**/*.ts')))
+    .filter((file) => !/\/sentences\/|\.test\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  expect(Object.keys(wordings).filter((reason) => !code.includes(`'${reason}'`))).toEqual([]);
+});
