@@ -16,14 +16,6 @@ const apiTests = /\.api\.test\.ts$/;
 
 /** The changed files that can affect the result of each check. Checks that are not listed always run. */
 const reaches = {
-  'types of packages/insurance': /^packages\/insurance\//,
-  'types of packages/rules': /^packages\/(insurance|rules)\//,
-  'types of packages/component-tree': /^packages\/(insurance|component-tree)\//,
-  'types of packages/render': /^packages\/(insurance|render)\//,
-  'types of packages/app-runtime': /^packages\/(insurance|app-runtime)\//,
-  'types of packages/server': /^packages\/(insurance|rules|component-tree|app-runtime|render|server)\//,
-  'types of packages/studio': /^packages\/(insurance|rules|component-tree|app-runtime|studio)\//,
-  'types of scripts, tests and bench': code,
   'dependency rules': /^packages\/.*\.tsx?$/,
   'circles of folders': /^packages\/server\/.*\.ts$|^scripts\/check-folder-circles\.mjs$/,
   'unused code': code,
