@@ -22,7 +22,7 @@ import { rightsOf } from '../packages/server/src/request/rights.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
 import { watchTenantChanges } from '../packages/server/src/memory/tenant-changes.ts';
 import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
-import { releaseKinds } from '../packages/server/src/release-kinds.ts';
+import { contentKinds } from '../packages/server/src/content-kinds.ts';
 import { templateKinds } from '../packages/server/src/template-kinds.ts';
 import { readSideArguments } from './side-arguments.ts';
 
@@ -79,7 +79,7 @@ async function createPlainServer(database: Database) {
     liveApps: { findLiveApp: () => Promise.resolve(undefined) },
     guestAllowances: createGuestAllowances(),
     templateKinds,
-    releaseKinds,
+    contentKinds,
     jobs: { start: () => undefined, runAt: () => undefined, close: () => Promise.resolve() },
     publishedApps: noPublishedApps,
     formFacts: createFormFacts(),

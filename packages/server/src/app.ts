@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { contentKinds } from './content-kinds.ts';
 import type { Database } from './database/database.ts';
 import { openEngines } from './engines/engines.ts';
 import { createAccessTokens } from './features/auth/sessions/access-token.ts';
@@ -54,7 +55,6 @@ import type { AppCompiler } from './publishing/app-compiler.ts';
 import type { CompilerSettings } from './publishing/app-snapshot.ts';
 import type { AppParts, LiveApps, QueryRunner } from './request/context.ts';
 import { rightsOf } from './request/rights.ts';
-import { releaseKinds } from './release-kinds.ts';
 import { templateKinds } from './template-kinds.ts';
 
 export interface AppOptions {
@@ -123,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publishedApps: options.publishedApps ?? createPublishedApps({ changes, database, objects }),
     templateKinds,
     formFacts: createFormFacts(),
-    releaseKinds,
+    contentKinds,
     jobs: createJobs({ database, log, observe: metrics.observeJob, pollSeconds: options.jobPollSeconds }),
     wakeOutbox: () => outbox?.wake(),
   };

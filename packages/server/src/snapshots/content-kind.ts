@@ -1,9 +1,14 @@
-// What a kind of item implements so that its contents can be read, compared, checked and written back. A content is
-// everything that belongs to an item, as JSON without what the tenant generates for it.
+// What a kind of item implements so that its contents can be read, compared, checked, written back and released. A
+// content is everything that belongs to an item, as JSON without what the tenant generates for it. Kinds are passed in
+// with the app's parts, so that releases depend on none of them.
+import type { JsonObject } from '@coverwright/rules';
 import type { z } from 'zod';
 import type { Problem } from '../errors/user-error.ts';
-import type { Scope } from '../request/context.ts';
+import type { AppParts, Caller, Scope } from '../request/context.ts';
 import type { Difference } from './difference.ts';
+
+/** The parts of a request's scope that contents need. */
+export type ContentScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
 /** Something that a content names, which must exist for the content to work. */
 export interface Reference {
@@ -25,11 +30,46 @@ export interface ContentChange<Content> {
   readonly wanted: Content;
 }
 
+/** A file that customers load. */
+export interface BuiltAsset {
+  readonly path: string;
+  readonly contentType: string;
+  readonly encoding: 'identity' | 'br' | 'gzip';
+  readonly bytes: Uint8Array;
+}
+
+export interface BuiltItem {
+  /** Data required for serving, in addition to the assets. */
+  readonly compiled: JsonObject;
+}
+
+/** Problems are returned, not thrown, so that those of all items are reported together. */
+export type BuildOutcome =
+  | { readonly ok: true; readonly item: BuiltItem }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export interface BuildContext {
+  readonly app: AppParts;
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+  /** Stores files of the item, so that they need not remain in memory. Each path may be written once. */
+  readonly writeAssets: (assets: readonly BuiltAsset[]) => Promise<void>;
+}
+
+/** By the name of the kind, such as app. */
+export type ContentKinds = Readonly<Record<string, ContentKind>>;
+
+declare module '../request/context.ts' {
+  interface AppParts {
+    readonly contentKinds: ContentKinds;
+  }
+}
+
 /** The table of kinds has contents of many types; each kind receives only those that its schema has accepted. */
 export interface ContentKind<Content = unknown, Part extends string = string> {
   readonly schema: z.ZodType<Content>;
   /** The existing items among these, by id. */
-  read(ids: readonly string[], scope: Scope): Promise<ReadonlyMap<string, Content>>;
+  read(ids: readonly string[], scope: ContentScope): Promise<ReadonlyMap<string, Content>>;
   /**
    * The problems of each content, in their order, among each other and with the tenant's data.
    * @param isLocked whether to lock what the contents refer to until the transaction ends
@@ -37,14 +77,20 @@ export interface ContentKind<Content = unknown, Part extends string = string> {
   validate(
     contents: readonly PlacedContent<Content>[],
     lock: { readonly isLocked: boolean },
-    scope: Scope,
+    scope: ContentScope,
   ): Promise<readonly (readonly Problem[])[]>;
   /** Writes only what differs, for contents without problems and items that are locked. */
-  write(changes: readonly ContentChange<Content>[], scope: Scope): Promise<void>;
+  write(changes: readonly ContentChange<Content>[], scope: ContentScope): Promise<void>;
   /** Pure. For an item that does not exist yet, everything that it consists of is added. */
   difference(before: Content | undefined, after: Content): readonly Difference<Part>[];
   /** Pure. */
   references(content: Content): readonly Reference[];
   /** Pure. What no other item of the kind may have in common with it. */
   names(content: Content): readonly string[];
+  /** Pure. What users call the item. */
+  title(content: Content): string;
+  /** For kinds that can be released: uses only the content, without a transaction; may take long. */
+  build?(id: string, content: Content, context: BuildContext): Promise<BuildOutcome>;
+  /** The problems that prevent an item from going live, checked in the transaction that makes it live. */
+  activate?(id: string, scope: Pick<Scope, 'transaction'> & { readonly tenantId: string }): Promise<readonly Problem[]>;
 }

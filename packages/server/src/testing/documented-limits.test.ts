@@ -119,7 +119,7 @@ import { limitsOfFunctions } from './limits-of-functions.ts';
 import { typeDefinitions } from '../graphql/schema/type-definitions.ts';
 import { documentedLimits, documentedRows, documentedSections } from './documented-limits.ts';
 import { templateFileLimits } from '../features/templates/transfer/template-file.ts';
-import { addressesMax as templateAddressesMax, stylesMaxLength } from '../features/templates/transfer/used-files.ts';
+import { addressesMax as templateAddressesMax, stylesMaxLength } from '../features/templates/content/used-files.ts';
 import { namesMax as shownNamesMax } from '../snapshots/difference.ts';
 import { problemsMax as shownProblemsMax } from '../snapshots/import-plan.ts';
 import { problemsMax as fileProblemsMax } from '../snapshots/transfer-file.ts';

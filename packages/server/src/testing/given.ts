@@ -220,7 +220,7 @@ interface GivenScope {
 }
 
 /** The scope of services without a request. */
-function toScope(
+export function toScope(
   tenantId: string,
   transaction: Transaction,
   { userId = 'nobody', locale = 'en-US', now = new Date() }: GivenScope = {},

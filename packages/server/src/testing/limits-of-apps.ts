@@ -37,7 +37,7 @@ import { limitsByKind } from '../features/auth/sign-in/attempt-limits.ts';
 import { componentNameMaxLength } from '../features/components/component-name.ts';
 import { templateMaxBytes as componentTemplateMaxBytes, usedNamesMax } from '../features/components/component.ts';
 import { renamedUsersMax } from '../features/components/renamed-source.ts';
-import { appReleaseLimits } from '../features/releases/kinds/apps/app-problems.ts';
+import { appReleaseLimits } from '../features/app-content/app-problems.ts';
 import { releaseTurnLimits } from '../features/releases/create-release.service.ts';
 import { namesMax } from '../snapshots/difference.ts';
 import { dueMax } from '../features/releases/publishing/schedule.service.ts';

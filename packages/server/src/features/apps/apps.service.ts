@@ -124,6 +124,11 @@ export async function updateApp(
   return { revision: await store.updateApp(scope.transaction, toAuthorship(scope), appId, toAppChange(input)) };
 }
 
+export async function renameApp({ appId, appName }: Pick<App, 'appId' | 'appName'>, scope: AppScope): Promise<void> {
+  await lockApp(appId, null, scope);
+  await store.updateApp(scope.transaction, toAuthorship(scope), appId, { appName });
+}
+
 async function validateTemplate(
   { onRequestTemplateId: id }: updateAppInput,
   scope: AppChangeScope,

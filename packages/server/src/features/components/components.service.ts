@@ -16,6 +16,7 @@ import { type AppPages, listPagesOfApps, renameComponentInPages } from '../apps/
 import {
   type Component,
   type ComponentSource,
+  type ComponentStatus,
   nameTaken,
   newComponentDefaults,
   noSuchComponent,
@@ -186,7 +187,7 @@ export interface ReleasedComponent {
   readonly name: string;
   readonly vueTemplate: string;
   readonly script: string | null;
-  readonly status: string;
+  readonly status: ComponentStatus;
   /** Such as vue 2.6.11. */
   readonly framework: string;
   /** Names that may be components. */

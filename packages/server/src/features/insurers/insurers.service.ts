@@ -20,7 +20,7 @@ export function validateNewInsurer(input: MutationcreateInsurerArgs, path: strin
 
 export async function listInsurers(
   { ids, productTypes }: QueryinsurersArgs,
-  { transaction, caller }: Scope,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<Insurer[]> {
   return store.listInsurers(transaction, caller.tenantId, {
     ...(ids && { ids: ids.filter((id) => id !== null) }),

@@ -34,6 +34,7 @@ export const productContent: ContentKind<ProductContent, ProductPart> = {
   difference: differenceOfProducts,
   references: referencesOf,
   names: namesOf,
+  title: ({ productId: { plan, type, version } }) => [plan, type, version].filter(Boolean).join(' / '),
 };
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller' | 'facts'>;

@@ -2,7 +2,6 @@
 import { shorten } from '@coverwright/insurance/shorten';
 import { productKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../errors/user-error.ts';
-import type { Scope } from '../../request/context.ts';
 import { validateNewBenefits } from '../benefits/product-benefits.service.ts';
 import { validateCodeRules } from '../codes/codes.service.ts';
 import { type Insurer, listInsurers, validateNewInsurer } from '../insurers/insurers.service.ts';
@@ -11,7 +10,7 @@ import { findMissingFunctions, validateCalls, validatePriceLogic } from '../pric
 import { listSharedTextKeys } from '../benefits/product-texts.service.ts';
 import { validateChange } from '../products/product-rows.service.ts';
 import { validateProductId } from '../products/products.service.ts';
-import type { PlacedContent } from '../../snapshots/content-kind.ts';
+import type { ContentScope, PlacedContent } from '../../snapshots/content-kind.ts';
 import { namesOf, type ProductContent } from './product-content.ts';
 
 /** The data that products are validated against, besides the products themselves. */
@@ -29,7 +28,7 @@ interface Surroundings {
 async function readSurroundings(
   products: readonly ProductContent[],
   lock: { readonly isLocked: boolean },
-  scope: Scope,
+  scope: ContentScope,
 ): Promise<Surroundings> {
   const withTexts = products.filter(({ texts }) => texts.length > 0).map(({ productId }) => productId);
   const logics = products.flatMap(({ pricing }) => (pricing === null ? [] : [pricing.amountLogic]));
@@ -45,7 +44,7 @@ async function readSurroundings(
 export async function validateProducts(
   products: readonly PlacedContent<ProductContent>[],
   lock: { readonly isLocked: boolean },
-  scope: Scope,
+  scope: ContentScope,
 ): Promise<Problem[][]> {
   const contents = products.map(({ content }) => content);
   const surroundings = await readSurroundings(contents, lock, scope);

@@ -1,7 +1,7 @@
 // Makes products equal to their contents, part by part.
 import { UserError } from '../../errors/user-error.ts';
-import { type Scope, toAuthorship } from '../../request/context.ts';
-import type { ContentChange } from '../../snapshots/content-kind.ts';
+import { toAuthorship } from '../../request/context.ts';
+import type { ContentChange, ContentScope } from '../../snapshots/content-kind.ts';
 import { type ContentText, toTextWrites } from '../../snapshots/difference.ts';
 import { replaceBenefits } from '../benefits/product-benefits.service.ts';
 import { replaceCodeRules } from '../codes/codes.service.ts';
@@ -12,7 +12,10 @@ import * as rows from '../products/product-rows.service.ts';
 import { namesOf, type ProductContent } from './product-content.ts';
 import { differenceOfProducts, type ProductPart } from './product-difference.ts';
 
-export async function writeProducts(changes: readonly ContentChange<ProductContent>[], scope: Scope): Promise<void> {
+export async function writeProducts(
+  changes: readonly ContentChange<ProductContent>[],
+  scope: ContentScope,
+): Promise<void> {
   const changed = changes
     .map((change) => ({ ...change, differences: differenceOfProducts(change.current, change.wanted) }))
     .filter(({ current, differences }) => current === undefined || differences.length > 0);
@@ -26,7 +29,7 @@ export async function writeProducts(changes: readonly ContentChange<ProductConte
 }
 
 /** Adds the insurers that the tenant does not have, and returns all of them. */
-async function addInsurers(changes: readonly ContentChange<ProductContent>[], scope: Scope): Promise<Insurer[]> {
+async function addInsurers(changes: readonly ContentChange<ProductContent>[], scope: ContentScope): Promise<Insurer[]> {
   const { transaction, caller, now } = scope;
   const { tenantId, userId } = caller;
   const insurers = [...(await listInsurers({}, scope))];
@@ -54,7 +57,7 @@ export function withOwnInsurer(product: ProductContent, insurers: readonly Insur
 async function writeProduct(
   change: ContentChange<ProductContent>,
   parts: ReadonlySet<ProductPart>,
-  scope: Scope,
+  scope: ContentScope,
 ): Promise<void> {
   const { current, wanted } = change;
   const { productId } = wanted;

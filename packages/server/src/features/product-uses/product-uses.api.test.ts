@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseKinds } from '../../release-kinds.ts';
+import { contentKinds } from '../../content-kinds.ts';
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { plainCompiler } from '../../testing/plain-compiler.ts';
@@ -176,7 +176,7 @@ describe('deleteProduct', () => {
     const { tenantId, userId } = user;
     await server.database.write({ tenantId }, async (transaction) => {
       const authorship = { tenantId, userId, now: server.clock.now() };
-      const publication = { app: { releaseKinds }, transaction, authorship };
+      const publication = { app: { contentKinds }, transaction, authorship };
       const { items } = await lockForPublication(release, null, publication);
       deletion = calls.post(remove, { id: product });
       await expect.poll(async () => waiting()).toBeGreaterThan(0);

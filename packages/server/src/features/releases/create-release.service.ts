@@ -2,7 +2,6 @@
 // database, built without a transaction, its content is written as it is produced, and one transaction adds the
 // rows. The release does not exist until that is committed. The steps run in turns, which limit the memory in
 // use.
-import type { JsonObject } from '@coverwright/rules';
 import type { TurnLimits } from '@coverwright/render/turns';
 import { randomId } from '../../database/random-id.ts';
 import type { NextRevision } from '../../errors/revision.ts';
@@ -11,9 +10,17 @@ import type { MutationcreateReleaseArgs } from '../../graphql/generated/schema-t
 import type { Caller, RequestContext } from '../../request/context.ts';
 import { inTurn } from '../../request/in-turn.ts';
 import { addAssets, createAssetWriter, type WrittenAssets } from './assets/release-assets.service.ts';
-import { newItem, noSuchItem, ofItem, releaseContentMaxBytes, tooMuchContent, validateNewRelease } from './release.ts';
-import type { BuiltItem, ItemSnapshot } from './release-kind.ts';
+import {
+  atItem,
+  newItem,
+  noSuchItem,
+  ofItem,
+  releaseContentMaxBytes,
+  tooMuchContent,
+  validateNewRelease,
+} from './release.ts';
 import * as store from './releases.store.ts';
+import type { BuiltItem } from '../../snapshots/content-kind.ts';
 import { toPartChanges } from '../../snapshots/difference.ts';
 
 /** Keep in sync with docs/limits.md. */
@@ -36,7 +43,8 @@ interface Wanted {
 }
 
 interface TakenItem extends Wanted {
-  readonly snapshot: ItemSnapshot;
+  readonly name: string;
+  readonly content: unknown;
 }
 
 interface WrittenItem extends TakenItem {
@@ -74,7 +82,7 @@ function createContentSize() {
   let sizeBytes = 0;
   return {
     /** Throws as soon as the total is too large. */
-    add: (content: JsonObject): void => {
+    add: (content: unknown): void => {
       sizeBytes += Buffer.byteLength(JSON.stringify(content));
       if (sizeBytes > releaseContentMaxBytes) throw new UserError(tooMuchContent());
     },
@@ -95,12 +103,16 @@ async function takeSnapshots(
     async (transaction) => {
       for (const one of wanted) {
         const scope = { transaction, caller, facts, now };
-        const snapshot = await app.releaseKinds[one.kind]?.takeSnapshot(one.itemId, scope);
-        if (snapshot === undefined) problems.push(noSuchItem(one.itemId));
+        const { kind, itemId, path } = one;
+        const found = app.contentKinds[kind];
+        const content = (await found?.read([itemId], scope))?.get(itemId);
+        if (found === undefined || content === undefined) problems.push(noSuchItem(itemId));
         else {
-          contentSize.add(snapshot.content);
-          taken.push({ ...one, snapshot });
-          problems.push(...snapshot.problems.map((problem) => ofItem(snapshot.name, one.path, problem)));
+          contentSize.add(content);
+          const name = found.title(content);
+          taken.push({ ...one, name, content });
+          const ofContent = (await found.validate([{ content, path }], { isLocked: false }, scope)).flat();
+          problems.push(...ofContent.map((problem) => ofItem(name, problem)));
         }
       }
     },
@@ -122,13 +134,13 @@ async function buildItems(
   const problems: Problem[] = [];
   const items: WrittenItem[] = [];
   for (const item of taken) {
-    const { kind, itemId, path, snapshot } = item;
+    const { kind, itemId, path, name, content } = item;
     const { write: writeAssets, written } = createAssetWriter(caller, app);
-    const outcome = await app.releaseKinds[kind]?.build(itemId, snapshot.content, { app, caller, signal, writeAssets });
+    const outcome = await app.contentKinds[kind]?.build?.(itemId, content, { app, caller, signal, writeAssets });
     if (outcome?.ok === true) {
       contentSize.add(outcome.item.compiled);
       items.push({ ...item, compiled: outcome.item.compiled, written });
-    } else problems.push(...(outcome?.problems ?? []).map((problem) => ofItem(snapshot.name, path, problem)));
+    } else problems.push(...(outcome?.problems ?? []).map((problem) => ofItem(name, atItem(path, problem))));
   }
   throwIfAny(problems);
   return items;
@@ -145,15 +157,16 @@ async function saveRelease(
     async (transaction) => {
       await store.lockReleases(transaction, tenantId);
       const revision = await store.insertRelease(transaction, { tenantId, userId, now: app.clock() }, release);
-      for (const { kind, itemId, snapshot, compiled, written } of items) {
+      for (const { kind, itemId, name, content, compiled, written } of items) {
         const before = await store.findLastSnapshot(transaction, tenantId, { kind, itemId });
+        const found = app.contentKinds[kind];
         const differences =
-          before === undefined
-            ? [newItem(snapshot.name)]
-            : app.releaseKinds[kind]?.difference(before, snapshot.content);
+          before === undefined ? [newItem(name)] : found?.difference(found.schema.safeParse(before).data, content);
         const changes = toPartChanges(differences ?? []);
-        const item = { releaseId: release.id, kind, itemId, name: snapshot.name, compiled, changes };
-        await store.insertItem(transaction, tenantId, { ...item, snapshot: snapshot.content });
+        await store.insertItem(transaction, tenantId, {
+          ...{ releaseId: release.id, kind, itemId, name, compiled, changes },
+          snapshot: content,
+        });
         await addAssets({ releaseId: release.id, kind, itemId }, written, { transaction, tenantId });
       }
       return revision;

@@ -2,11 +2,7 @@
 import { isTimeZone, toInstantIn } from '@coverwright/insurance/zoned-time';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import type {
-  createReleaseInput,
-  releasePartEnumeration,
-  updateReleaseInput,
-} from '../../graphql/generated/schema-types.ts';
+import type { createReleaseInput, updateReleaseInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
 import { withoutOffset } from '../../request/instant-text.ts';
 import type { Difference, PartChange } from '../../snapshots/difference.ts';
@@ -19,7 +15,7 @@ export interface ReleaseItem {
   readonly itemId: string;
   readonly name: string;
   readonly isLive: boolean;
-  readonly changes: readonly PartChange<releasePartEnumeration>[];
+  readonly changes: readonly PartChange[];
   readonly outsideOrigins: readonly string[];
   readonly sizeBytes: number;
 }
@@ -156,14 +152,18 @@ export function notScheduled(): Problem {
 }
 
 /** In place of the differences of an item that no earlier release contains. */
-export function newItem(name: string): Difference<releasePartEnumeration> {
+export function newItem(name: string): Difference {
   return { part: 'APP', action: 'ADDED', name };
 }
 
 /** Adds the item's name to distinguish the problems of several items in one release. */
-export function ofItem(name: string, itemPath: string, problem: Problem): Problem {
-  const path = problem.path === undefined ? itemPath : `${itemPath}.${problem.path}`;
-  return { ...problem, message: `${name}: ${problem.message}`, path };
+export function ofItem(name: string, problem: Problem): Problem {
+  return { ...problem, message: `${name}: ${problem.message}` };
+}
+
+/** Of a problem whose path is within the item. */
+export function atItem(path: string, problem: Problem): Problem {
+  return { ...problem, path: problem.path === undefined ? path : `${path}.${problem.path}` };
 }
 
 export function noSuchItem(itemId: string): Problem {

@@ -50,7 +50,9 @@ export async function items(
 /** Reads one snapshot at a time: each may be large. */
 export async function contents(item: ReleaseItem, _args: unknown, { transaction, caller, app }: Scope) {
   const snapshot = await lists.findSnapshot(transaction, caller.tenantId, item);
-  return toPartChanges((snapshot && app.releaseKinds[item.kind]?.difference(undefined, snapshot)) || []);
+  const kind = app.contentKinds[item.kind];
+  const content = kind?.schema.safeParse(snapshot);
+  return kind && content?.success ? toPartChanges(kind.difference(undefined, content.data)) : [];
 }
 
 /** The id of the most recently created release of an app. */

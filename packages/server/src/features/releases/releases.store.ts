@@ -38,7 +38,7 @@ export interface NewItem {
   readonly kind: string;
   readonly itemId: string;
   readonly name: string;
-  readonly snapshot: JsonObject;
+  readonly snapshot: unknown;
   readonly compiled: JsonObject;
   readonly changes: ReleaseItem['changes'];
 }

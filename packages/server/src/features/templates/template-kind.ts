@@ -14,6 +14,15 @@ export type TemplateScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'no
 /** By type. A newer version may have stored templates of types that are not included. */
 export type TemplateKinds = Readonly<Partial<Record<TemplateType, TemplateKind>>>;
 
+/** Undefined for types whose templates cannot be transferred. */
+export function transferOf(type: string, kinds: TemplateKinds): TemplateTransfer | undefined {
+  return isTypeOf(type, kinds) ? kinds[type]?.transfer : undefined;
+}
+
+export function isTypeOf(type: string, kinds: TemplateKinds): type is TemplateType {
+  return Object.hasOwn(kinds, type);
+}
+
 declare module '../../request/context.ts' {
   interface AppParts {
     readonly templateKinds: TemplateKinds;

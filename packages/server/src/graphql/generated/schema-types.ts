@@ -2303,7 +2303,7 @@ export type component = {
   lastModifiedBy?: Maybe<login>;
   name: Scalars['String']['output'];
   revision: Scalars['String']['output'];
-  /** A DEPRECATED component cannot be released. */
+  /** What its authors consider it to be. Only DEPRECATED has an effect; what customers see depends on releases alone. */
   status: componentStatusEnumeration;
   /** Where the component is used. */
   usage: componentUsage;
@@ -2344,8 +2344,11 @@ export type componentPreview = {
 };
 
 export const componentStatusEnumeration = {
+  /** Not to be used any more: an app that uses it cannot be released. */
   DEPRECATED: 'DEPRECATED',
+  /** In progress. It can be released like a PUBLISHED component. */
   DRAFT: 'DRAFT',
+  /** Ready to be used. It need not be part of a release. */
   PUBLISHED: 'PUBLISHED'
 } as const;
 
@@ -4393,7 +4396,10 @@ export type product = {
   questionnaire: questionnaire;
   /** Changes with every save of the product or its texts. Pricing logic has a separate revision. */
   revision?: Maybe<Scalars['String']['output']>;
-  /** The product's own status, free text. */
+  /**
+   * The tenant's own note on the product, free text such as active or withdrawn. Users see it, filter by it and export
+   * it. The server attaches no meaning to it: apps sell the products that they list, and each product has prices.
+   */
   status?: Maybe<Scalars['String']['output']>;
   /**
    * The decision of the underwriting logic on the values. A value that it reads and that is absent, null or an empty

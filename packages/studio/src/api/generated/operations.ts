@@ -171,8 +171,11 @@ export type codeRuleInput = {
 };
 
 export type componentStatusEnumeration =
+  /** Not to be used any more: an app that uses it cannot be released. */
   | 'DEPRECATED'
+  /** In progress. It can be released like a PUBLISHED component. */
   | 'DRAFT'
+  /** Ready to be used. It need not be part of a release. */
   | 'PUBLISHED';
 
 export type componentVersionInput = {

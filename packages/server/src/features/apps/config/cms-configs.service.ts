@@ -1,4 +1,5 @@
 // The configurations of apps. Each app has one from the moment it is created.
+import { isDeepStrictEqual } from 'node:util';
 import type { NextRevision } from '../../../errors/revision.ts';
 import { requireRevision } from '../../../errors/revision.ts';
 import { throwIfAny, UserError } from '../../../errors/user-error.ts';
@@ -64,6 +65,18 @@ export async function createConfig(
 ): Promise<void> {
   await store.insertConfig(scope.transaction, toAuthorship(scope), appId);
   if (config === undefined) return;
+  await store.updateConfig(scope.transaction, toAuthorship(scope), { appId, config, credentials: undefined });
+}
+
+/** Replaces a valid configuration, except the credentials. */
+export async function replaceConfig(
+  appId: string,
+  config: AppConfig,
+  scope: Pick<Scope, 'transaction' | 'caller' | 'now'>,
+): Promise<void> {
+  const current = await store.lockConfig(scope.transaction, scope.caller.tenantId, appId);
+  if (current === undefined) throw new UserError(noSuchApp());
+  if (isDeepStrictEqual(current.config, config)) return;
   await store.updateConfig(scope.transaction, toAuthorship(scope), { appId, config, credentials: undefined });
 }
 

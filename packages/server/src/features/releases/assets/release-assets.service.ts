@@ -5,7 +5,7 @@ import type { DatabaseCaller, Transaction } from '../../../database/database.ts'
 import { UserError } from '../../../errors/user-error.ts';
 import type { AppParts, Scope } from '../../../request/context.ts';
 import { looseObjects, type ObjectParts, takeObjects, writeObject } from '../../files/objects/loose-objects.service.ts';
-import type { BuiltAsset } from '../release-kind.ts';
+import type { BuiltAsset } from '../../../snapshots/content-kind.ts';
 import * as store from './release-assets.store.ts';
 
 /** The maximum number of concurrent writes. */

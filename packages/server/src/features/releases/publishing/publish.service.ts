@@ -9,13 +9,21 @@ import type {
 import type { AppParts, Authorship, Scope } from '../../../request/context.ts';
 import { toAuthorship } from '../../../request/context.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { noEarlierRelease, noSuchRelease, notLive, ofItem, toLiveRevision, validateExpectedLive } from '../release.ts';
+import {
+  atItem,
+  noEarlierRelease,
+  noSuchRelease,
+  notLive,
+  ofItem,
+  toLiveRevision,
+  validateExpectedLive,
+} from '../release.ts';
 import * as store from '../releases.store.ts';
 import * as live from './live-items.store.ts';
 
 /** Who publishes, and when: a signed-in user, or the user who scheduled it. */
 export interface Publication {
-  readonly app: Pick<AppParts, 'releaseKinds'>;
+  readonly app: Pick<AppParts, 'contentKinds'>;
   readonly transaction: Transaction;
   readonly authorship: Authorship;
 }
@@ -84,8 +92,8 @@ async function makeLive({ releaseId, items }: Activated, publication: Publicatio
   const { tenantId, userId, now } = authorship;
   const problems: Problem[] = [];
   for (const { kind, itemId, name } of items) {
-    const found = (await app.releaseKinds[kind]?.activate(itemId, { transaction, tenantId })) ?? [];
-    problems.push(...found.map((problem) => ofItem(name, `items.${itemId}`, problem)));
+    const found = (await app.contentKinds[kind]?.activate?.(itemId, { transaction, tenantId })) ?? [];
+    problems.push(...found.map((problem) => ofItem(name, atItem(`items.${itemId}`, problem))));
   }
   throwIfAny(problems);
   for (const { kind, itemId } of items) {

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseKinds } from '../../../release-kinds.ts';
+import { contentKinds } from '../../../content-kinds.ts';
 import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../../testing/given.ts';
 import { plainCompiler } from '../../../testing/plain-compiler.ts';
@@ -24,7 +24,7 @@ const told: string[] = [];
 /** Runs an instance's job at that time. */
 async function runAt(at: Date): Promise<Date | undefined> {
   const changes = { moment: () => 0, stands: () => false, tell: (tenantId: string) => void told.push(tenantId) };
-  const parts = { database: server.database, log: pino({ level: 'silent' }), releaseKinds, clock: () => at };
+  const parts = { database: server.database, log: pino({ level: 'silent' }), contentKinds, clock: () => at };
   return publishDueReleases({ ...parts, changes: { ...changes, close: async () => undefined } });
 }
 

@@ -44,7 +44,7 @@ async function lockRelease(releaseId: string, { transaction, caller }: Scope): P
   return release;
 }
 
-type ScheduleParts = Pick<AppParts, 'changes' | 'clock' | 'database' | 'log' | 'releaseKinds'>;
+type ScheduleParts = Pick<AppParts, 'changes' | 'clock' | 'database' | 'log' | 'contentKinds'>;
 
 /** Runs every minute, and at the time of a release due within one; several instances may run it simultaneously. */
 export function releaseSchedule(app: ScheduleParts): Job {

@@ -4,7 +4,7 @@ import { createByteCache } from '../../../memory/byte-cache.ts';
 import type { ByteRange } from '../../../objects/object-store.ts';
 import type { AppParts } from '../../../request/context.ts';
 import { chooseApp, findAppsAtHost, type RoutedApp } from '../../apps/hosts/routed-apps.service.ts';
-import { pathOfFile } from '../released-file.ts';
+import { pathOfFile } from '../../../publishing/released-file.ts';
 import * as store from './served-apps.store.ts';
 
 type PublishedApps = AppParts['publishedApps'];

@@ -7,19 +7,15 @@ import type { RequestContext, Scope } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
 import { transferFileName } from '../../../snapshots/transfer-file.ts';
 import { findUsedFiles, readUsedFile, type UsedFile } from '../../files/transfer/used-files.service.ts';
-import { filesNamedIn, readTemplateContents, transferOf, validateStoredSize } from './template-contents.service.ts';
-import {
-  type FileAttachment,
-  type FileTemplate,
-  identityOf,
-  templateFileLimits,
-  toTemplateFile,
-} from './template-file.ts';
-import * as store from './template-transfer.store.ts';
-import { createFontSearch, findAddresses, textsOf } from './used-files.ts';
+import { filesNamedIn, readTemplates, validateStoredSize } from '../content/template-content.service.ts';
+import * as store from '../content/template-content.store.ts';
+import { identityOf, type TemplateContent } from '../content/template-content.ts';
+import { createFontSearch, findAddresses, textsOf } from '../content/used-files.ts';
+import { transferOf } from '../template-kind.ts';
+import { type FileAttachment, templateFileLimits, toTemplateFile } from './template-file.ts';
 
 interface FoundTemplates {
-  readonly templates: readonly FileTemplate[];
+  readonly templates: readonly TemplateContent[];
   readonly files: readonly UsedFile[];
 }
 
@@ -42,16 +38,18 @@ export async function findExportedTemplates(
   throwIfAny([...notFound(templateIds, sizes), ...notMovable(sizes, scope)]);
   throwIfAny(await validateStoredSize(sizes, path, scope));
   const rows = await store.findTemplates(scope.transaction, scope.caller.tenantId, ids);
-  const contents = await readTemplateContents(rows, scope);
+  const contents = await readTemplates(rows, scope.app.templateKinds, scope);
   const templates = [...contents.values()].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
   throwIfAny(sameIdentity(templates));
   return { templates, files: withoutFiles ? [] : await findFilesOf(templates, scope) };
 }
 
-async function findFilesOf(templates: readonly FileTemplate[], scope: Scope): Promise<UsedFile[]> {
+async function findFilesOf(templates: readonly TemplateContent[], scope: Scope): Promise<UsedFile[]> {
   const texts = templates.flatMap(textsOf);
-  const fontNames = templates.flatMap(({ type, content }) => transferOf(type, scope)?.toFontNames?.(content) ?? []);
-  const named = templates.flatMap((template) => filesNamedIn(template, scope));
+  const fontNames = templates.flatMap(
+    ({ type, content }) => transferOf(type, scope.app.templateKinds)?.toFontNames?.(content) ?? [],
+  );
+  const named = templates.flatMap((template) => filesNamedIn(template, scope.app.templateKinds));
   const addressed = [...findAddresses(texts).addresses.flat(), ...named];
   const files = await findUsedFiles(addressed, createFontSearch(texts, fontNames), scope);
   if (files.length > 0) requireRight(scope.caller, 'files:read');
@@ -92,7 +90,7 @@ export async function toExport(
   };
 }
 
-function fileNameOf(templates: readonly FileTemplate[]): string {
+function fileNameOf(templates: readonly TemplateContent[]): string {
   const [first] = templates;
   return transferFileName(templates.length === 1 && first ? [first.logicalId ?? first.name] : ['templates']);
 }
@@ -116,14 +114,14 @@ function notFound(ids: readonly string[], rows: readonly store.TemplateSize[]): 
 
 function notMovable(rows: readonly store.TemplateSize[], scope: Pick<Scope, 'app'>): Problem[] {
   return rows.flatMap(({ type, name }): Problem[] => {
-    if (transferOf(type, scope) !== undefined) return [];
+    if (transferOf(type, scope.app.templateKinds) !== undefined) return [];
     const message = `The template ${shorten(name, 100)} is of the type ${type}, which this server cannot export.`;
     return [{ code: 'INVALID', message, path }];
   });
 }
 
 /** An import could not distinguish these templates. */
-function sameIdentity(templates: readonly FileTemplate[]): Problem[] {
+function sameIdentity(templates: readonly TemplateContent[]): Problem[] {
   return [...Map.groupBy(templates, identityOf).values()].flatMap((same): Problem[] => {
     const [first] = same;
     if (first === undefined || same.length === 1) return [];

@@ -1,17 +1,16 @@
 // Makes templates of the tenant equal to those of a file, and adds missing files. Contents of files are
 // compared and written outside the transaction; within it, the files they were compared with are looked up
 // again.
-import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../../database/random-id.ts';
 import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
   MutationimportTemplatesArgs,
   QuerypreviewTemplateImportArgs,
 } from '../../../graphql/generated/schema-types.ts';
-import { type RequestContext, type Scope, toAuthorship } from '../../../request/context.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
 import type { RequireRoom } from '../../../graphql/operations.ts';
-import { namesMax, toTextWrites } from '../../../snapshots/difference.ts';
+import { namesMax } from '../../../snapshots/difference.ts';
 import { changedMeanwhile } from '../../../snapshots/import-plan.ts';
 import {
   addFiles,
@@ -23,9 +22,9 @@ import {
   type WrittenFile,
 } from '../../files/transfer/import-files.service.ts';
 import { findMissing } from '../../files/transfer/used-files.service.ts';
-import { removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
-import * as templates from '../templates.store.ts';
-import { filesNamedIn, isTypeOf, transferOf } from './template-contents.service.ts';
+import { filesNamedIn, templateContentOf } from '../content/template-content.service.ts';
+import { awaitOtherImports } from '../content/template-content.store.ts';
+import { findAddresses, likelyKey, textsOf } from '../content/used-files.ts';
 import {
   planTemplates,
   type PlannedTemplate,
@@ -34,8 +33,6 @@ import {
   type TemplateImport,
   toImport,
 } from './plan-import.service.ts';
-import { awaitOtherImports } from './template-transfer.store.ts';
-import { findAddresses, likelyKey, textsOf } from './used-files.ts';
 
 type Placed = Awaited<ReturnType<typeof placeFiles>>;
 
@@ -61,7 +58,7 @@ export async function readTemplateImport(
 
 async function findAddressWarnings({ templates: wanted, files }: ReadContent, scope: Scope): Promise<AddressWarnings> {
   const { addresses, completed } = findAddresses(wanted.flatMap(textsOf));
-  const named = wanted.flatMap((template) => filesNamedIn(template, scope)).map((file) => [file]);
+  const named = wanted.flatMap((template) => filesNamedIn(template, scope.app.templateKinds)).map((file) => [file]);
   const used = [...addresses, ...named];
   const missing = scope.caller.rights.has('files:read') ? await findMissing(used, files, scope) : [];
   return {
@@ -154,7 +151,8 @@ async function saveAll(
   const isOther = files.some(({ current }, index) => current?.objectKey !== placed[index]?.current?.objectKey);
   if (isOther) return undefined;
   const outcome = requireAccepted(planned, files, expectedRevision);
-  for (const template of planned) await saveTemplate(template, scope);
+  const changes = planned.map(({ id = randomId(), current, wanted }) => ({ id, current, wanted }));
+  await templateContentOf(scope.app.templateKinds).write(changes, scope);
   await addFiles(written, scope);
   await requireRoom(scope.transaction);
   return outcome;
@@ -180,23 +178,4 @@ function toScope({ app, facts, ...context }: RequestContext, transaction: Scope[
 function requireCaller({ caller }: Pick<RequestContext, 'caller'>): Scope['caller'] {
   if (caller !== undefined) return caller;
   throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
-}
-
-async function saveTemplate(template: PlannedTemplate, scope: Scope): Promise<void> {
-  const { type, wanted, current, stored, action } = template;
-  const transfer = transferOf(type, scope);
-  if (action === 'UNCHANGED' || transfer === undefined || !isTypeOf(type, scope.app.templateKinds)) return;
-  const { name, description, logicalId, graphQlQuery } = wanted;
-  const id = template.id ?? randomId();
-  const row = { name, description, logicalId, graphQlQuery, content: transfer.toStored(wanted.content, stored) };
-  const { transaction } = scope;
-  if (template.id === undefined) await templates.insertTemplate(transaction, toAuthorship(scope), { id, type, ...row });
-  else await templates.updateTemplate(transaction, toAuthorship(scope), id, row);
-  const { written, removed } = toTextWrites(current?.texts ?? [], wanted.texts);
-  const ownKey = <Text extends { readonly key: string }>(text: Text): Text => ({
-    ...text,
-    key: templateTextKey(id, text.key),
-  });
-  await removeTextsIn(removed.map(ownKey), scope);
-  await writeTexts(written.map(ownKey), scope);
 }

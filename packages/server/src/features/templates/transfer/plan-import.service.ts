@@ -8,13 +8,13 @@ import { type PlannedItem, planItem, revisionOf } from '../../../snapshots/impor
 import { readTransferFile } from '../../../snapshots/transfer-file.ts';
 import type { FileAction, ImportedFile, PlannedFile } from '../../files/transfer/import-files.service.ts';
 import { toLocale } from '../../l10n/l10n.service.ts';
-import type { TemplateTransfer } from '../template-kind.ts';
+import { readTemplates, templateContentOf, validateStoredSize } from '../content/template-content.service.ts';
+import * as store from '../content/template-content.store.ts';
+import { identityOf, type TemplateContent } from '../content/template-content.ts';
+import { differenceOfTemplates, type TemplatePart } from '../content/template-difference.ts';
+import { type TemplateTransfer, transferOf } from '../template-kind.ts';
 import { toStoredLogicalId } from '../template.ts';
-import { readTemplateContents, transferOf, validateStoredSize } from './template-contents.service.ts';
-import { differenceOfTemplates, type TemplatePart } from './template-difference.ts';
-import { type FileTemplate, identityOf, type TemplateFileContent, templateFileFormat } from './template-file.ts';
-import * as store from './template-transfer.store.ts';
-import { validateTemplates } from './validate-import.service.ts';
+import { type TemplateFileContent, templateFileFormat } from './template-file.ts';
 
 export interface FileItem {
   readonly bucketName: string | null;
@@ -30,14 +30,13 @@ export interface TemplateImport {
 }
 
 export interface PlannedTemplate
-  extends PlannedItem<FileTemplate, TemplatePart>, Pick<FileTemplate, 'type' | 'logicalId' | 'name'> {
+  extends PlannedItem<TemplateContent, TemplatePart>, Pick<TemplateContent, 'type' | 'logicalId' | 'name'> {
   /** Undefined for an added template. */
   readonly id: string | undefined;
-  readonly stored: unknown;
 }
 
 export interface ReadContent {
-  readonly templates: readonly FileTemplate[];
+  readonly templates: readonly TemplateContent[];
   readonly files: readonly ImportedFile[];
 }
 
@@ -57,10 +56,12 @@ function readLogicalId(logicalId: string | null): string | null {
 }
 
 export async function planTemplates(
-  templates: readonly FileTemplate[],
+  templates: readonly TemplateContent[],
   scope: Scope,
   { isLocking }: { readonly isLocking: boolean },
 ): Promise<PlannedTemplate[]> {
+  const { templateKinds } = scope.app;
+  const kind = templateContentOf(templateKinds);
   const logicalIds = templates.flatMap(({ logicalId }) => logicalId ?? []);
   const names = templates.flatMap(({ logicalId, name }) => (logicalId === null ? [name] : []));
   const wanted = { logicalIds, names, isLocking };
@@ -69,13 +70,14 @@ export async function planTemplates(
   const ids = sizes.map(({ id }) => id);
   const rows = await store.findTemplates(scope.transaction, scope.caller.tenantId, ids);
   const known = Map.groupBy(rows, identityOf);
-  const contents = await readTemplateContents(rows, scope);
-  const problems = validateTemplates(templates, scope);
+  const contents = await readTemplates(rows, templateKinds, scope);
+  const placed = templates.map((content, index) => ({ content, path: `templates.${index}` }));
+  const problems = await kind.validate(placed, { isLocked: isLocking }, scope);
   return templates.map((template, index) => {
     const matches = known.get(identityOf(template)) ?? [];
     const ambiguous = matches.length > 1 ? [isAmbiguous(template, matches.length, index)] : [];
     const [row] = matches;
-    const transfer = transferOf(template.type, scope);
+    const transfer = transferOf(template.type, templateKinds);
     const planned = planItem({
       current: row && contents.get(row.id),
       inFile: template,
@@ -84,12 +86,12 @@ export async function planTemplates(
       differenceOf: differenceOfTemplates,
     });
     const { type, logicalId, name } = template;
-    return { type, logicalId, name, id: row?.id, stored: row?.content, ...planned };
+    return { type, logicalId, name, id: row?.id, ...planned };
   });
 }
 
 /** Converts a valid template of a file to the form in which it would be read after the import. */
-function toStoredTemplate(template: FileTemplate, stored: unknown, transfer: TemplateTransfer): FileTemplate {
+function toStoredTemplate(template: TemplateContent, stored: unknown, transfer: TemplateTransfer): TemplateContent {
   return {
     ...template,
     content: transfer.toFile(transfer.toStored(template.content, stored)),
@@ -97,7 +99,7 @@ function toStoredTemplate(template: FileTemplate, stored: unknown, transfer: Tem
   };
 }
 
-function isAmbiguous({ name }: FileTemplate, count: number, index: number): Problem {
+function isAmbiguous({ name }: TemplateContent, count: number, index: number): Problem {
   const message = `${count} templates of this tenant are called ${shorten(name, 100)} and have no logical id. Rename them, or give each of them a logical id.`;
   return { code: 'CONFLICT', message, path: `templates.${index}.name` };
 }

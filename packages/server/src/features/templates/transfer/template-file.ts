@@ -1,8 +1,7 @@
 // The transfer file for templates and the files that they use, described in docs/transfer.md. Pure: its shape.
-// Whether a tenant accepts its content is decided where it is stored.
 import { z } from 'zod';
-import type { ContentText } from '../../../snapshots/difference.ts';
 import { toTransferFile, type TransferFormat } from '../../../snapshots/transfer-file.ts';
+import { type TemplateContent, templateShape } from '../content/template-content.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const templateFileLimits = {
@@ -19,17 +18,6 @@ export const templateFileLimits = {
   values: 500_000,
 } as const;
 
-export interface FileTemplate {
-  readonly type: string;
-  readonly logicalId: string | null;
-  readonly name: string;
-  readonly description: string | null;
-  readonly graphQlQuery: string | null;
-  /** In the file format of its kind. */
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly texts: readonly ContentText[];
-}
-
 export interface FileAttachment {
   /** null for the tenant's first bucket. */
   readonly bucketName: string | null;
@@ -39,21 +27,11 @@ export interface FileAttachment {
 }
 
 export interface TemplateFileContent {
-  readonly templates: readonly FileTemplate[];
+  readonly templates: readonly TemplateContent[];
   readonly files: readonly FileAttachment[];
 }
 
 const text = z.string();
-
-const template = z.strictObject({
-  type: text,
-  logicalId: text.nullable(),
-  name: text,
-  description: text.nullable(),
-  graphQlQuery: text.nullable(),
-  content: z.record(text, z.unknown()),
-  texts: z.array(z.strictObject({ key: text, locale: text, value: text })),
-});
 
 const attachment = z.strictObject({
   bucketName: text.nullable(),
@@ -73,16 +51,11 @@ export const templateFileFormat = {
   shape: z.strictObject({
     format: z.literal('coverwright.templates'),
     formatVersion: z.literal(1),
-    templates: z.array(template).min(1).max(templateFileLimits.templates),
+    templates: z.array(templateShape).min(1).max(templateFileLimits.templates),
     files: z.array(attachment).max(templateFileLimits.files),
   }),
 } satisfies TransferFormat<TemplateFileContent>;
 
 export function toTemplateFile({ templates, files }: TemplateFileContent): string {
   return toTransferFile(templateFileFormat, { templates, files });
-}
-
-/** Identifies a template in any tenant: its logical id, or without one its name. */
-export function identityOf({ type, logicalId, name }: Pick<FileTemplate, 'type' | 'logicalId' | 'name'>): string {
-  return JSON.stringify(logicalId === null ? [type, null, name] : [type, logicalId]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { randomId } from '../../../../database/random-id.ts';
-import { templateTransfer } from '../../transfer/content-shape.ts';
+import { templateTransfer } from '../../content/content-shape.ts';
 import { readValues, validateDynamicContent, validateDynamicValue } from './dynamic.ts';
 
 /** The file format of a dynamic template: its values as JSON texts, without their ids. */

@@ -2,7 +2,7 @@
 // templates with ids of their tenant, and must be attached again after the import. Pure.
 import type { JsonObject } from '@coverwright/rules';
 import { z } from 'zod';
-import { templateTransfer } from '../../transfer/content-shape.ts';
+import { templateTransfer } from '../../content/content-shape.ts';
 import { readEmailContent, validateEmail, validateFileName, validateFilePath } from './email-mjml.ts';
 
 const shape = z.strictObject({

@@ -6,7 +6,7 @@ import {
   pageSizeEnumeration,
   pdfPermissionEnumeration,
 } from '../../../../graphql/generated/schema-types.ts';
-import { templateTransfer } from '../../transfer/content-shape.ts';
+import { templateTransfer } from '../../content/content-shape.ts';
 import { type HtmlPdfContent, readHtmlPdfContent } from './html-pdf.ts';
 import { validateCombined } from './validate-html-pdf.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { templateTransfer } from '../../transfer/content-shape.ts';
+import { templateTransfer } from '../../content/content-shape.ts';
 
 /** The file format of a notification: its entire content is localized texts. */
 export const notificationTransfer = templateTransfer({

@@ -10,7 +10,7 @@ import {
   verticalAlignmentEnumeration,
 } from '../../../../graphql/generated/schema-types.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
-import { templateTransfer } from '../../transfer/content-shape.ts';
+import { templateTransfer } from '../../content/content-shape.ts';
 import { type Drawing, type DrawingContent, readDrawingContent, toDrawing } from './pdf-drawing.ts';
 import {
   fileKeyMaxLength,

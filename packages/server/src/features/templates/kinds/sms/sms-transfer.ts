@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validateTemplateText } from '../../template.ts';
-import { templateTransfer } from '../../transfer/content-shape.ts';
+import { templateTransfer } from '../../content/content-shape.ts';
 import { readBody } from './sms.ts';
 
 /** The file format of an SMS: its body. */

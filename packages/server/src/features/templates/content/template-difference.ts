@@ -6,14 +6,17 @@ import {
   namedBy,
   textNaming,
 } from '../../../snapshots/difference.ts';
-import type { FileTemplate } from './template-file.ts';
+import type { TemplateContent } from './template-content.ts';
 
 export type TemplatePart = 'NAME' | 'DESCRIPTION' | 'QUERY' | 'CONTENT' | 'TEXT';
 
 export type TemplateDifference = Difference<TemplatePart>;
 
 /** The name of a template that does not exist yet is no difference. */
-export function differenceOfTemplates(before: FileTemplate | undefined, wanted: FileTemplate): TemplateDifference[] {
+export function differenceOfTemplates(
+  before: TemplateContent | undefined,
+  wanted: TemplateContent,
+): TemplateDifference[] {
   const current = before ?? { name: wanted.name, description: null, graphQlQuery: null, content: {}, texts: [] };
   return [
     ...differenceOfValue('NAME', current.name, wanted.name, (name) => name),
@@ -29,6 +32,6 @@ type Field = readonly [name: string, value: unknown];
 const fieldNaming = namedBy<Field>(([name]) => name);
 
 /** Settings that are null count as absent. */
-function fieldsOf({ content }: Pick<FileTemplate, 'content'>): Field[] {
+function fieldsOf({ content }: Pick<TemplateContent, 'content'>): Field[] {
   return Object.entries(content).filter(([, value]) => value !== null);
 }

@@ -1,5 +1,5 @@
 // Problems in a snapshot that prevent the release of an app; the compiler reports the others. Pure.
-import type { Problem } from '../../../../errors/user-error.ts';
+import type { Problem } from '../../errors/user-error.ts';
 import type { AppContent } from './app-content.ts';
 
 /** Keep in sync with docs/limits.md. */
@@ -14,7 +14,7 @@ export const appReleaseLimits = {
 } as const;
 
 /** The framework that components must be written for. */
-const framework = 'vue 2.6.11';
+export const appFramework = 'vue 2.6.11';
 
 interface PageOfApp {
   readonly path: string;
@@ -24,7 +24,8 @@ interface PageOfApp {
 interface ComponentOfApp {
   readonly name: string;
   readonly status: string;
-  readonly framework: string;
+  /** Only if it is not the one that apps are compiled for. */
+  readonly framework?: string;
 }
 
 export function validateComponents(pages: readonly PageOfApp[], components: readonly ComponentOfApp[]): Problem[] {
@@ -47,7 +48,7 @@ function validateComponent({ name, status, framework: version }: ComponentOfApp)
     const message = `The component ${name} is deprecated. Replace it, or change its status.`;
     return [{ code: 'INVALID', message, path }];
   }
-  if (version === framework) return [];
+  if (version === undefined) return [];
   const message = `There is no compiler for ${toVersionText(version)} available. The component ${name} is written for it.`;
   return [{ code: 'INVALID', message, path }];
 }

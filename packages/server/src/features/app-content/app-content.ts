@@ -1,7 +1,13 @@
-// The snapshot of an app as stored with a release, and the part of it that the compiler receives. Pure.
-import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
-import { filesPath } from '../../released-file.ts';
-import type { AppSnapshot, HeadSnapshot, RouteSnapshot } from '../../../../publishing/app-snapshot.ts';
+// The complete content of an app as stored with a release, and the part of it that the compiler receives. Pure.
+import { productKey } from '@coverwright/insurance/translation-keys';
+import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
+import { z } from 'zod';
+import type { componentStatusEnumeration } from '../../graphql/generated/schema-types.ts';
+import type { AppSnapshot, HeadSnapshot, RouteSnapshot } from '../../publishing/app-snapshot.ts';
+import { filesPath } from '../../publishing/released-file.ts';
+import type { VisitorKind } from '../../request/context.ts';
+import type { Reference } from '../../snapshots/content-kind.ts';
+import type { ContentText } from '../../snapshots/difference.ts';
 
 export interface ContentRoute {
   readonly path: string;
@@ -24,7 +30,7 @@ export interface ContentConfig {
   readonly paymentProvidersJsonString?: string;
   readonly themeJsonString?: string;
   readonly componentRoutes?: readonly ContentRoute[];
-  readonly visitors?: { readonly kind: string; readonly documentTemplateIds: readonly string[] };
+  readonly visitors?: { readonly kind: VisitorKind; readonly documentTemplateIds: readonly string[] };
   readonly head?: Omit<HeadSnapshot, 'meta' | 'link'> & {
     readonly metaJsonString?: string;
     readonly linkJsonString?: string;
@@ -36,7 +42,9 @@ export interface ContentComponent {
   readonly name: string;
   readonly vueTemplate: string;
   readonly script: string | null;
-  readonly status: string;
+  readonly status: componentStatusEnumeration;
+  /** Only if it is not the one that apps are compiled for. */
+  readonly framework?: string;
 }
 
 export interface AppContent {
@@ -149,28 +157,40 @@ export function fileKeysIn(source: string): string[] {
   ];
 }
 
+export function isOwnText(key: string, appId: string): boolean {
+  return key.startsWith(`apps-${appId}-`);
+}
+
 /**
  * Whether a text is published with an app: its own texts are, and those that belong to no app. A text of
  * another app, whose key begins with apps- and that app's id, is published only if a source uses such a key,
  * since visitors of a website can read its texts.
  */
 export function isTextOfApp(key: string, appId: string, sources: readonly string[]): boolean {
-  if (key.startsWith(`apps-${appId}-`)) return true;
+  if (isOwnText(key, appId)) return true;
   const [ofOtherApp] = /^apps-[^-]+-/.exec(key) ?? [];
   return ofOtherApp === undefined || sources.some((source) => source.includes(ofOtherApp));
 }
 
-/** The inverse of toStored. */
-export function readContent(stored: Json): AppContent | undefined {
-  return isJsonObject(stored) && isContent(stored) ? stored : undefined;
+/** Accepts what earlier versions of the server have stored with releases. */
+export const appShape = z.custom<AppContent>((stored) => hasParts(stored as Json));
+
+function hasParts(stored: Json): boolean {
+  if (!isJsonObject(stored) || !isJsonList(stored['components'] ?? null)) return false;
+  return ['config', 'texts'].every((name) => isJsonObject(stored[name] ?? null));
 }
 
-function isContent(stored: JsonObject): stored is JsonObject & AppContent {
-  return ['config', 'texts'].every((name) => isJsonObject(stored[name])) && isJsonList(stored['components'] ?? null);
+export function referencesOf({ config, components, products, files }: AppContent): Reference[] {
+  return [
+    ...components.map(({ name }) => ({ kind: 'component' as const, id: name })),
+    ...products.map((id) => ({ kind: 'product' as const, id: productKey(id) })),
+    ...(config.visitors?.documentTemplateIds ?? []).map((id) => ({ kind: 'template' as const, id })),
+    ...files.map((id) => ({ kind: 'file' as const, id })),
+  ];
 }
 
-/** As JSON, without fields that have no value. */
-export function toStored(content: AppContent): JsonObject {
-  const stored: Json = JSON.parse(JSON.stringify(content)) as Json;
-  return isJsonObject(stored) ? stored : {};
+export function textsOf({ texts }: Pick<AppContent, 'texts'>): ContentText[] {
+  return Object.entries(texts).flatMap(([locale, values]) =>
+    Object.entries(values).map(([key, value]) => ({ key, locale, value })),
+  );
 }

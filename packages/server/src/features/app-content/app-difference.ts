@@ -1,17 +1,23 @@
 // The differences between two contents of an app, part by part. Pure.
-import type { releasePartEnumeration } from '../../../../graphql/generated/schema-types.ts';
+import type { releasePartEnumeration } from '../../graphql/generated/schema-types.ts';
 import {
-  type ContentText,
   type Difference,
   differenceOfValue,
   differencesOfList,
   differencesOfOrder,
   namedBy,
   textNaming,
-} from '../../../../snapshots/difference.ts';
-import type { AppContent, ContentComponent, ContentConfig, ContentRoute } from './app-content.ts';
+} from '../../snapshots/difference.ts';
+import {
+  type AppContent,
+  type ContentComponent,
+  type ContentConfig,
+  type ContentRoute,
+  textsOf,
+} from './app-content.ts';
 
-type AppDifference = Difference<releasePartEnumeration>;
+export type AppPart = releasePartEnumeration;
+type AppDifference = Difference<AppPart>;
 
 /** For an app without earlier content, only the entries of its lists. */
 export function differenceOfApps(before: AppContent | undefined, after: AppContent): AppDifference[] {
@@ -24,7 +30,7 @@ export function differenceOfApps(before: AppContent | undefined, after: AppConte
     ...differencesOfOrder('PAGE_ORDER', oldPages, pages, pageNaming),
     ...differencesOfList('COMPONENT', sourcesOf(before), sourcesOf(after), componentNaming),
     ...differencesOfList('PRODUCT', before?.products ?? [], after.products, productNaming),
-    ...differencesOfList('TEXT', textsOf(before), textsOf(after), textNaming),
+    ...differencesOfList('TEXT', before === undefined ? [] : textsOf(before), textsOf(after), textNaming),
     ...differencesOfList('FILE', before?.files ?? [], after.files, fileNaming),
     ...(before === undefined ? [] : differenceOfConfigs(before.config, after.config)),
   ];
@@ -60,9 +66,3 @@ const productNaming = namedBy<AppContent['products'][number]>(({ plan, type, ver
 );
 
 const fileNaming = namedBy<string>((key) => key);
-
-function textsOf(app: AppContent | undefined): ContentText[] {
-  return Object.entries(app?.texts ?? {}).flatMap(([locale, values]) =>
-    Object.entries(values).map(([key, value]) => ({ key, locale, value })),
-  );
-}

@@ -1,24 +1,24 @@
-// Checks whether the tenant accepts the templates of a file. Everything is decided here, before anything is
-// written.
+// Checks whether the tenant accepts templates. Everything is decided here, before anything is written.
 import { shorten } from '@coverwright/insurance/shorten';
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../../errors/user-error.ts';
-import type { Scope } from '../../../request/context.ts';
+import type { PlacedContent } from '../../../snapshots/content-kind.ts';
 import { toLocale, validateTexts } from '../../l10n/l10n.service.ts';
 import { validateTemplateInput } from '../template-changes.service.ts';
-import type { TemplateTransfer } from '../template-kind.ts';
-import { transferOf } from './template-contents.service.ts';
-import { type FileTemplate, identityOf } from './template-file.ts';
+import { type TemplateKinds, type TemplateTransfer, transferOf } from '../template-kind.ts';
+import { identityOf, type TemplateContent } from './template-content.ts';
 
-/** The problems of each template, in the order of the file, apart from those of the tenant's existing data. */
-export function validateTemplates(templates: readonly FileTemplate[], scope: Pick<Scope, 'app'>): Problem[][] {
+/** The problems of each template, in their order. */
+export function validateTemplates(
+  templates: readonly PlacedContent<TemplateContent>[],
+  kinds: TemplateKinds,
+): Problem[][] {
   const taken = new Map<string, number>();
-  return templates.map((template, index) => {
-    const path = `templates.${index}`;
+  return templates.map(({ content: template, path }, index) => {
     const identity = identityOf(template);
     const first = taken.get(identity);
     taken.set(identity, first ?? index);
-    const transfer = transferOf(template.type, scope);
+    const transfer = transferOf(template.type, kinds);
     if (transfer === undefined) return [unknownType(template, path)];
     return [
       ...validateTemplateInput(template, path, { isNew: true }),
@@ -29,7 +29,7 @@ export function validateTemplates(templates: readonly FileTemplate[], scope: Pic
   });
 }
 
-function unknownType({ type }: FileTemplate, path: string): Problem {
+function unknownType({ type }: TemplateContent, path: string): Problem {
   const message = `This server cannot import templates of the type ${shorten(type, 100)}.`;
   return { code: 'INVALID', message, path: `${path}.type` };
 }
@@ -39,7 +39,7 @@ function occursTwice(first: number, path: string): Problem {
   return { code: 'ALREADY_EXISTS', message, path };
 }
 
-function validateOwnTexts({ texts }: FileTemplate, { textKeys }: TemplateTransfer, path: string): Problem[] {
+function validateOwnTexts({ texts }: TemplateContent, { textKeys }: TemplateTransfer, path: string): Problem[] {
   const taken = new Set<string>();
   const keyProblems = texts.flatMap(({ key, locale }, index): Problem[] => {
     const place = `${path}.${index}.key`;

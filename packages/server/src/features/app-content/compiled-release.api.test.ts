@@ -1,9 +1,9 @@
 // Uses the production compiler.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectProblem, expectSuccess } from '../../../../testing/expect-result.ts';
-import { given, type GivenUser } from '../../../../testing/given.ts';
-import { releaseCalls } from '../../../../testing/releases.ts';
-import { startTestServer, type TestServer } from '../../../../testing/start-test-server.ts';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../testing/given.ts';
+import { releaseCalls } from '../../testing/releases.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 let server: TestServer;
 let user: GivenUser;

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { fileKeysIn, fontKeysOf, isTextOfApp, localesOf, readContent, toAppSnapshot, toStored } from './app-content.ts';
+import {
+  type AppContent,
+  appShape,
+  fileKeysIn,
+  fontKeysOf,
+  isTextOfApp,
+  localesOf,
+  toAppSnapshot,
+} from './app-content.ts';
 
 test('files are referenced by addresses and by fileUrl with a literal key', () => {
   const source = `<img src="/api/v1/files/a%20b.png?x=1"> url('/api/v1/files/c/d.jpg')
@@ -36,7 +44,7 @@ test('an app without locales has one', () => {
 });
 
 test('the compiler receives what is stored, with nested pages as a list', () => {
-  const content = {
+  const content: AppContent = {
     appName: 'Travel',
     config: {
       componentRoutes: [{ path: '/', metaJsonString: '{"a":1}', children: { path: 'b', component: 'B' } }],
@@ -47,8 +55,7 @@ test('the compiler receives what is stored, with nested pages as a list', () => 
     products: [],
     files: [],
   };
-  const stored = readContent(toStored(content));
-  expect(stored).toEqual(content);
+  expect(appShape.parse(JSON.parse(JSON.stringify(content)))).toEqual(content);
   const parse = (text: string | undefined) => (text === undefined ? null : JSON.parse(text));
   expect(toAppSnapshot({ tenantId: 't', appId: 'a' }, content, [], parse)).toMatchObject({
     appId: 'a',
@@ -58,7 +65,7 @@ test('the compiler receives what is stored, with nested pages as a list', () => 
       theme: {},
     },
   });
-  expect(readContent({ other: 1 })).toBeUndefined();
+  expect(appShape.safeParse({ other: 1 }).success).toBe(false);
 });
 
 test('a snapshot has the parsed JSON of each part, and an empty value for parts that are not set', () => {

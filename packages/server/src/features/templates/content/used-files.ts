@@ -3,7 +3,7 @@
 // resolved.
 import { type AddressedFile, readFileAddress } from '@coverwright/insurance/file-address';
 import { shorten } from '@coverwright/insurance/shorten';
-import type { FileTemplate } from './template-file.ts';
+import type { TemplateContent } from './template-content.ts';
 
 /** Across all templates of a file; further addresses are not looked up. */
 export const addressesMax = 2_000;
@@ -124,7 +124,7 @@ function isPartOfWord(letter: string | undefined): boolean {
 }
 
 /** Every text that may contain a file's address. */
-export function textsOf({ content, texts }: Pick<FileTemplate, 'content' | 'texts'>): string[] {
+export function textsOf({ content, texts }: Pick<TemplateContent, 'content' | 'texts'>): string[] {
   return [...textsIn(content), ...textsIn(texts)];
 }
 

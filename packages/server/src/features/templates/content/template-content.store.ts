@@ -1,10 +1,10 @@
-// Templates for transfer: rows with their contents, by id or by their identity in every tenant.
+// Rows of templates with their contents, by id or by their identity in every tenant.
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { SavedTemplate, Template } from '../template.ts';
 
-export interface TransferredRow extends SavedTemplate, Pick<Template, 'description' | 'logicalId'> {}
+export interface TemplateRow extends SavedTemplate, Pick<Template, 'description' | 'logicalId'> {}
 
 /**
  * Serializes imports of a tenant until the transaction ends: the second one waits, and sees what the first has
@@ -32,7 +32,7 @@ export async function findTemplates(
   transaction: Transaction,
   tenantId: string,
   ids: readonly string[],
-): Promise<TransferredRow[]> {
+): Promise<TemplateRow[]> {
   const rows = await transaction.execute<{
     id: string;
     type: Template['type'];

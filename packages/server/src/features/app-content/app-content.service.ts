@@ -1,0 +1,141 @@
+// Apps as a kind of content: their configuration and pages, and what their pages show.
+import type { Problem } from '../../errors/user-error.ts';
+import { customCssOf } from '../../publishing/theme.ts';
+import type { ContentKind, ContentScope, PlacedContent } from '../../snapshots/content-kind.ts';
+import { findApp, hasApp } from '../apps/apps.service.ts';
+import { findConfig, listPages, toJsonOfField } from '../apps/config/cms-configs.service.ts';
+import { listProductsOfApp } from '../apps/products/app-products.service.ts';
+import { listReachableComponents, type ReleasedComponent } from '../components/components.service.ts';
+import { listOwnTexts } from '../l10n/l10n.service.ts';
+import { listMissingProducts, type ProductId } from '../products/products.service.ts';
+import { listDocumentNames } from '../templates/documents/documents.service.ts';
+import {
+  type AppContent,
+  appShape,
+  type ContentConfig,
+  fileKeysIn,
+  fontKeysOf,
+  isTextOfApp,
+  localesOf,
+  referencesOf,
+} from './app-content.ts';
+import { type AppPart, differenceOfApps } from './app-difference.ts';
+import { appFramework, validateComponents, validateSizes, validateTexts } from './app-problems.ts';
+import { buildApp } from './build-app.service.ts';
+import { writeApps } from './write-apps.service.ts';
+
+export const appContent: ContentKind<AppContent, AppPart> = {
+  schema: appShape,
+  read: readApps,
+  validate: async (apps, _lock, scope) => Promise.all(apps.map(async (app) => validateApp(app, scope))),
+  write: writeApps,
+  difference: differenceOfApps,
+  references: referencesOf,
+  // Apps are known by their ids alone.
+  names: () => [],
+  title: ({ appName }) => appName,
+  build: buildApp,
+  activate: async (appId, scope) => {
+    if (await hasApp(appId, scope)) return [];
+    return [{ code: 'NOT_FOUND', message: 'The app has been deleted, so it cannot go live.' }];
+  },
+};
+
+async function readApps(appIds: readonly string[], scope: ContentScope): Promise<Map<string, AppContent>> {
+  const contents = new Map<string, AppContent>();
+  for (const appId of appIds) {
+    const content = await readApp(appId, scope);
+    if (content !== undefined) contents.set(appId, content);
+  }
+  return contents;
+}
+
+async function readApp(appId: string, scope: ContentScope): Promise<AppContent | undefined> {
+  const app = await findApp(appId, scope);
+  const config: ContentConfig | undefined = await findConfig(appId, scope);
+  if (app === undefined || config === undefined) return undefined;
+  const pages = listPages(config.componentRoutes ?? []);
+  const components = await listReachableComponents(
+    pages.flatMap(({ component }) => component ?? []),
+    scope,
+  );
+  const sources = [...sourcesOf(components), JSON.stringify(config.componentRoutes ?? [])];
+  return {
+    appName: app.appName,
+    config,
+    components: components.map(({ id, name, vueTemplate, script, status, framework }) => ({
+      id,
+      name,
+      vueTemplate,
+      script,
+      status,
+      ...(framework !== appFramework && { framework }),
+    })),
+    texts: await readTexts(config, (key) => isTextOfApp(key, appId, sources), scope),
+    products: await listProductsOfApp(appId, scope),
+    files: filesOf(config, components),
+  };
+}
+
+async function readTexts(
+  config: ContentConfig,
+  isOfApp: (key: string) => boolean,
+  scope: ContentScope,
+): Promise<Record<string, Record<string, string>>> {
+  const { allowedLocales } = localesOf(config);
+  const texts: Record<string, Record<string, string>> = Object.fromEntries(
+    allowedLocales.map((locale) => [locale, Object.create(null) as Record<string, string>]),
+  );
+  for (const { locale, key, value } of await listOwnTexts(allowedLocales, scope)) {
+    const ofLocale = texts[locale];
+    if (ofLocale !== undefined && isOfApp(key)) ofLocale[key] = value;
+  }
+  return texts;
+}
+
+function sourcesOf(components: readonly ReleasedComponent[]): string[] {
+  return components.flatMap(({ vueTemplate, script }) => [vueTemplate, script ?? '']);
+}
+
+function filesOf(config: ContentConfig, components: readonly ReleasedComponent[]): string[] {
+  const theme = toJsonOfField(config.themeJsonString);
+  const sources = [
+    ...sourcesOf(components),
+    config.head?.linkJsonString ?? '',
+    config.head?.metaJsonString ?? '',
+    config.baseComponentsVariantsJsonString ?? '',
+    customCssOf(theme),
+  ];
+  const fonts = fontKeysOf(theme);
+  return [...new Set([...fonts, ...sources.flatMap(fileKeysIn)])].toSorted();
+}
+
+async function missingDocuments({ visitors }: ContentConfig, scope: ContentScope): Promise<Problem[]> {
+  const ids = visitors?.documentTemplateIds ?? [];
+  const known = new Set((await listDocumentNames(ids, scope)).map(({ id }) => id));
+  return ids.flatMap((id, index): Problem[] => {
+    if (known.has(id)) return [];
+    const message = `The document template ${id} does not exist. Create it, or remove it from visitors in the app's configuration.`;
+    return [{ code: 'NOT_FOUND', message, path: `visitors.documentTemplateIds.${index}` }];
+  });
+}
+
+function missingProducts(ids: readonly ProductId[]): Problem[] {
+  return ids.map(({ plan, type, version }) => ({
+    code: 'NOT_FOUND',
+    message: `The product ${[plan, type, version].filter((part) => part !== '').join(' / ')} no longer exists. Remove it from the products of the app.`,
+    path: 'products',
+  }));
+}
+
+async function validateApp({ content, path }: PlacedContent<AppContent>, scope: ContentScope): Promise<Problem[]> {
+  const { config, components, products, texts } = content;
+  const problems = [
+    ...validateComponents(listPages(config.componentRoutes ?? []), components),
+    ...missingProducts(await listMissingProducts(products, scope)),
+    ...(await missingDocuments(config, scope)),
+    ...validateTexts(texts),
+    ...validateSizes(content),
+  ];
+  return problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }));
+}

@@ -1,0 +1,77 @@
+// Components as a kind of content.
+import { type Problem, UserError } from '../../../errors/user-error.ts';
+import { toAuthorship } from '../../../request/context.ts';
+import type { ContentChange, ContentKind, ContentScope, PlacedContent } from '../../../snapshots/content-kind.ts';
+import { listComponents, readSources } from '../component-list.store.ts';
+import { toPage } from '../component-list.ts';
+import { nameTaken, toUses, validateComponent, validateUses } from '../component.ts';
+import { updateComponent } from '../components.service.ts';
+import { insertComponent } from '../components.store.ts';
+import {
+  type ComponentContent,
+  type ComponentPart,
+  componentShape,
+  differenceOfComponents,
+  namesOf,
+  referencesOf,
+} from './component-content.ts';
+
+export { withSource } from './component-content.ts';
+
+export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
+  schema: componentShape,
+  read: readComponents,
+  validate: async (components) => components.map(validateContent),
+  write: async (changes, scope) => {
+    for (const change of changes) await writeComponent(change, scope);
+  },
+  difference: differenceOfComponents,
+  references: referencesOf,
+  names: namesOf,
+  title: ({ name }) => name,
+};
+
+async function readComponents(
+  ids: readonly string[],
+  { transaction, caller }: Pick<ContentScope, 'transaction' | 'caller'>,
+): Promise<Map<string, ComponentContent>> {
+  const page = toPage({ where: { id_in: [...ids] } });
+  const components = await listComponents(transaction, caller.tenantId, page);
+  const sources = await readSources(transaction, caller.tenantId, ids);
+  return new Map(
+    components.flatMap(({ id, name, status, version }) => {
+      const source = sources.get(id);
+      return source === undefined ? [] : [[id, { name, status, version, ...source }] as const];
+    }),
+  );
+}
+
+function validateContent({ content, path }: PlacedContent<ComponentContent>): Problem[] {
+  const { componentJson: componentJsonString, ...input } = content;
+  return [
+    ...validateComponent({ ...input, componentJsonString }, path),
+    ...validateUses(toUses(content), `${path}.vueTemplate`),
+  ];
+}
+
+async function writeComponent(
+  { id, current, wanted }: ContentChange<ComponentContent>,
+  scope: ContentScope,
+): Promise<void> {
+  if (current === undefined) {
+    const component = { id, ...wanted, uses: toUses(wanted) };
+    const revision = await insertComponent(scope.transaction, toAuthorship(scope), component);
+    if (revision === undefined) throw new UserError(nameTaken(wanted.name));
+    return;
+  }
+  const parts = new Set(differenceOfComponents(current, wanted).map(({ part }) => part));
+  if (parts.size === 0) return;
+  const input = {
+    ...(parts.has('NAME') && { name: wanted.name }),
+    ...(parts.has('STATUS') && { status: wanted.status }),
+    ...(parts.has('VERSION') && { version: wanted.version }),
+    ...(parts.has('TEMPLATE') && { vueTemplate: wanted.vueTemplate }),
+    ...(parts.has('JSON') && { componentJsonString: wanted.componentJson }),
+  };
+  await updateComponent({ id, input }, scope);
+}

@@ -1,0 +1,99 @@
+// Templates as a kind of content, read with their texts. How the content of a template is read and stored is decided by
+// its kind.
+import type { AddressedFile } from '@coverwright/insurance/file-address';
+import { templateTextKey } from '@coverwright/insurance/translation-keys';
+import type { Problem } from '../../../errors/user-error.ts';
+import type { Scope } from '../../../request/context.ts';
+import type { ContentKind } from '../../../snapshots/content-kind.ts';
+import { listTexts, sumTextBytes } from '../../l10n/l10n.service.ts';
+import { type TemplateKinds, transferOf } from '../template-kind.ts';
+import { templateFileLimits } from '../transfer/template-file.ts';
+import { identityOf, type TemplateContent, templateShape } from './template-content.ts';
+import { findTemplates, type TemplateRow, type TemplateSize } from './template-content.store.ts';
+import { differenceOfTemplates, type TemplatePart } from './template-difference.ts';
+import { findAddresses, likelyKey, textsOf } from './used-files.ts';
+import { validateTemplates } from './validate-templates.service.ts';
+import { writeTemplates } from './write-templates.service.ts';
+
+export function templateContentOf(kinds: TemplateKinds): ContentKind<TemplateContent, TemplatePart> {
+  return {
+    schema: templateShape,
+    read: async (ids, { transaction, caller }) =>
+      readTemplates(await findTemplates(transaction, caller.tenantId, ids), kinds, { transaction, caller }),
+    validate: async (templates) => validateTemplates(templates, kinds),
+    write: async (changes, scope) => writeTemplates(changes, kinds, scope),
+    difference: differenceOfTemplates,
+    references: (template) => {
+      const { addresses } = findAddresses(textsOf(template));
+      const keys = [...addresses.map(likelyKey), ...filesNamedIn(template, kinds).map(({ key }) => key)];
+      return [...new Set(keys)].map((id) => ({ kind: 'file', id }));
+    },
+    names: (template) => [identityOf(template)],
+    title: ({ name }) => name,
+  };
+}
+
+/** Files that the content references only by key. */
+export function filesNamedIn(
+  { type, content }: Pick<TemplateContent, 'type' | 'content'>,
+  kinds: TemplateKinds,
+): AddressedFile[] {
+  const keys = transferOf(type, kinds)?.toFileKeys?.(content) ?? [];
+  return keys.map((key) => ({ key, bucketName: undefined }));
+}
+
+type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
+
+/**
+ * Checked before reading any content: a tenant's templates together can be a hundred times as large as a file
+ * may be.
+ */
+export async function validateStoredSize(
+  templates: readonly TemplateSize[],
+  path: string,
+  scope: ReadScope & Pick<Scope, 'app'>,
+): Promise<Problem[]> {
+  const textBytes = await sumTextBytes(
+    templates.flatMap((template) => textKeysOf(template, scope.app.templateKinds)),
+    scope,
+  );
+  const sizeBytes = templates.reduce((sum, template) => sum + template.sizeBytes, textBytes);
+  const { storedBytes: max } = templateFileLimits;
+  if (sizeBytes <= max) return [];
+  const [size, most] = [sizeBytes, max].map((bytes) => bytes.toLocaleString('en-US'));
+  const message = `The templates of this tenant have ${size} bytes; at most ${most} are read at once. Choose fewer templates.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+}
+
+function textKeysOf({ id, type }: Pick<TemplateSize, 'id' | 'type'>, kinds: TemplateKinds): string[] {
+  return (transferOf(type, kinds)?.textKeys ?? []).map((key) => templateTextKey(id, key));
+}
+
+/** By id; types that cannot be transferred are omitted. */
+export async function readTemplates(
+  rows: readonly TemplateRow[],
+  kinds: TemplateKinds,
+  scope: ReadScope,
+): Promise<Map<string, TemplateContent>> {
+  const keys = rows.flatMap((row) => textKeysOf(row, kinds));
+  const texts = Map.groupBy(keys.length === 0 ? [] : await listTexts(keys, scope), ({ key }) => key);
+  const contents = new Map<string, TemplateContent>();
+  for (const { id, type, logicalId, name, description, graphQlQuery, content } of rows) {
+    const transfer = transferOf(type, kinds);
+    if (transfer === undefined) continue;
+    contents.set(id, {
+      type,
+      logicalId,
+      name,
+      description,
+      graphQlQuery,
+      content: transfer.toFile(content),
+      texts: transfer.textKeys.flatMap((key) =>
+        (texts.get(templateTextKey(id, key)) ?? [])
+          .map(({ locale, value }) => ({ key, locale, value }))
+          .toSorted((a, b) => (a.locale < b.locale ? -1 : 1)),
+      ),
+    });
+  }
+  return contents;
+}
