@@ -8,7 +8,7 @@ import { connect } from '../packages/server/src/database/connection/connect.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
 import { startEmbedded } from '../packages/server/src/database/embedded/embedded.ts';
 import { migrate } from '../packages/server/src/database/migrate.ts';
-import { travelProduct } from '../packages/server/src/features/demo/travel/travel-product.ts';
+import { readDemoProduct } from '../packages/server/src/testing/demo-products.ts';
 import { given } from '../packages/server/src/testing/given.ts';
 import { type BenchResult, median } from './bench-result.ts';
 import { type Figures, load, type RunningSide, startSide, typical } from './http-load.ts';
@@ -43,9 +43,9 @@ interface Asked {
 /** The demo's rate for travel, with a loading and a discount that can be requested. */
 async function preparePrice(on: Database): Promise<Asked> {
   const user = await given.user({ database: on });
-  const [version] = travelProduct.versions;
+  const { pricing } = readDemoProduct('travel-plus-2026.2');
   const productId = await given.product({ database: on }, { ...user, version: '2026.2' });
-  await given.priceLogic({ database: on }, { ...user, productId, amountLogic: JSON.stringify(version?.amountLogic) });
+  await given.priceLogic({ database: on }, { ...user, productId, amountLogic: pricing?.amountLogic ?? '' });
   await given.codeRules(
     { database: on },
     {

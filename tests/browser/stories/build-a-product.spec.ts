@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { travelProduct } from '../../../packages/server/src/features/demo/travel/travel-product.ts';
+import { readDemoProduct } from '../../../packages/server/src/testing/demo-products.ts';
 import { travelProductId, travelValues } from '../api-docs/travel-values.ts';
 import { givenTenant } from '../admin.ts';
 import { expectAccessible } from '../axe.ts';
@@ -13,7 +13,7 @@ import { Shell } from '../pages/shell.ts';
 import { UnderwritingPage } from '../pages/underwriting-page.ts';
 import { expect, test } from '../test.ts';
 
-const demoVersion = travelProduct.versions.find(({ version }) => version === travelProductId.version);
+const demoProduct = readDemoProduct('travel-plus-2027.1');
 
 test('builds the travel product from an empty tenant up to its known premium', async ({ page, server }) => {
   const { tenantId, user } = await givenTenant(server);
@@ -40,7 +40,7 @@ test('builds the travel product from an empty tenant up to its known premium', a
 
   await product.openPricing();
   const pricing = new PricingPage(page);
-  await pricing.pasteLogic(JSON.stringify(demoVersion?.amountLogic));
+  await pricing.pasteLogic(demoProduct.pricing?.amountLogic ?? '');
   await pricing.typeVariables(JSON.stringify(travelValues));
   await pricing.test();
   await expect(pricing.result).toContainText('469.47');
@@ -50,7 +50,7 @@ test('builds the travel product from an empty tenant up to its known premium', a
 
   await page.getByRole('link', { name: 'Open Editor: Underwriting' }).click();
   const underwriting = new UnderwritingPage(page);
-  await underwriting.pasteLogic(JSON.stringify(demoVersion?.underwritingRules));
+  await underwriting.pasteLogic(demoProduct.underwritingRules ?? '');
   await underwriting.save();
   await expect(underwriting.saved).toBeVisible();
   await underwriting.goBack();

@@ -2,13 +2,18 @@
 import { addApp } from '../apps/apps.service.ts';
 import { setAppProducts } from '../apps/products/app-products.service.ts';
 import type { ProductId, ProductScope } from '../products/products.service.ts';
-import type { DemoProduct } from './demo-product.ts';
 
 export const demoAppId = 'harbourDirect';
 export const demoPortalId = 'harbourPortal';
 
-/** The products' versions on sale must exist. */
-export async function seedApp(host: string, products: readonly DemoProduct[], scope: ProductScope): Promise<void> {
+/** The active versions, which the website sells. */
+const soldProducts: ProductId[] = [
+  { plan: 'travel_plus', type: 'single_trip', version: '2026.2' },
+  { plan: 'health_first', type: 'vhis_flexi', version: '2026.1' },
+];
+
+/** The sold products must exist. */
+export async function seedApp(host: string, scope: ProductScope): Promise<void> {
   const input = {
     appId: demoAppId,
     appName: 'Harbour Direct',
@@ -16,10 +21,7 @@ export async function seedApp(host: string, products: readonly DemoProduct[], sc
     urlRouting: { url: host },
   };
   await addApp({ input }, scope);
-  const productIds = products.flatMap(({ plan, type, versions }): ProductId[] =>
-    versions.filter(({ status }) => status === 'active').map(({ version }) => ({ plan, type, version })),
-  );
-  await setAppProducts({ appId: demoAppId, productIds }, scope);
+  await setAppProducts({ appId: demoAppId, productIds: soldProducts }, scope);
 }
 
 /** The document that the portal offers must exist. */

@@ -1,10 +1,15 @@
 import { decideUnderwriting, type Json, prepareUnderwriting } from '@coverwright/rules';
 import { describe, expect, test } from 'vitest';
-import { healthProduct } from './health/health-product.ts';
-import { lifeProduct } from './life/life-product.ts';
-import { travelProduct } from './travel/travel-product.ts';
+import { readDemoProduct } from '../../testing/demo-products.ts';
 
-const rulesOf = ({ versions }: typeof travelProduct): readonly Json[] => versions.map((one) => one.underwritingRules);
+function rulesOf(name: string): Json {
+  const rules: Json = JSON.parse(readDemoProduct(name).underwritingRules ?? 'null');
+  return rules;
+}
+
+const travelRules = ['travel-plus-2026.2', 'travel-plus-2027.1'].map(rulesOf);
+const healthRules = ['health-first-2026.1', 'health-first-2027.1'].map(rulesOf);
+const lifeRules = ['life-secure-2027.1'].map(rulesOf);
 
 function travel(oldestAge: Json, days: Json, destination: Json, winterSports: Json): Json {
   return { trip: { days, destination }, insureds: { oldestAge }, cover: { winterSports } };
@@ -20,46 +25,31 @@ function life(age: Json, term: Json, sum: Json): Json {
 
 describe('the demo', () => {
   test.each<[string, readonly Json[], Json, string]>([
-    ['a journey', rulesOf(travelProduct), travel(41, 6, 'JP', false), 'accept'],
+    ['a journey', travelRules, travel(41, 6, 'JP', false), 'accept'],
     [
       'a long journey',
-      rulesOf(travelProduct),
+      travelRules,
       travel(86, 181, 'SY', true),
       'decline AGE_ABOVE_LIMIT TRIP_TOO_LONG DESTINATION_EXCLUDED WINTER_SPORTS_AGE',
     ],
-    ['a journey in winter', rulesOf(travelProduct), travel(66, 6, 'AT', true), 'decline WINTER_SPORTS_AGE'],
-    ['numbers as texts', rulesOf(travelProduct), travel('86', '6', 'JP', false), 'decline AGE_ABOVE_LIMIT'],
-    ['a healthy person', rulesOf(healthProduct), health(41, 22.5, [], 1), 'accept'],
+    ['a journey in winter', travelRules, travel(66, 6, 'AT', true), 'decline WINTER_SPORTS_AGE'],
+    ['numbers as texts', travelRules, travel('86', '6', 'JP', false), 'decline AGE_ABOVE_LIMIT'],
+    ['a healthy person', healthRules, health(41, 22.5, [], 1), 'accept'],
     [
       'an ill person',
-      rulesOf(healthProduct),
+      healthRules,
       health(81, 36, ['stroke'], 5),
       'decline AGE_ABOVE_LIMIT BMI_REFERRAL PRE_EXISTING_CONDITION OCCUPATION_REFERRAL',
     ],
-    ['another illness', rulesOf(healthProduct), health(41, 22.5, ['asthma'], 3), 'accept'],
-    ['a life', rulesOf(lifeProduct), life(40, 20, 1_000_000), 'accept'],
-    [
-      'a long term',
-      rulesOf(lifeProduct),
-      life(66, 20, 10_000_001),
-      'decline AGE_ABOVE_LIMIT TERM_BEYOND_AGE_80 SUM_REFERRAL',
-    ],
-    ['an unanswered destination', rulesOf(travelProduct), travel(41, 6, '', false), 'REQUIRED trip.destination'],
-    [
-      'an unanswered question about sports',
-      rulesOf(travelProduct),
-      travel(41, 6, 'JP', null),
-      'REQUIRED cover.winterSports',
-    ],
-    ['an unanswered occupation', rulesOf(healthProduct), health(41, 22.5, [], ''), 'REQUIRED insured.occupationClass'],
-    ['a condition left empty', rulesOf(healthProduct), health(41, 22.5, [''], 1), 'REQUIRED insured.conditions.0'],
-    [
-      'a condition instead of a list',
-      rulesOf(healthProduct),
-      health(41, 22.5, 'stroke', 1),
-      'INVALID insured.conditions',
-    ],
-    ['a body mass index of true', rulesOf(healthProduct), health(41, true, [], 1), 'INVALID insured.bmi'],
+    ['another illness', healthRules, health(41, 22.5, ['asthma'], 3), 'accept'],
+    ['a life', lifeRules, life(40, 20, 1_000_000), 'accept'],
+    ['a long term', lifeRules, life(66, 20, 10_000_001), 'decline AGE_ABOVE_LIMIT TERM_BEYOND_AGE_80 SUM_REFERRAL'],
+    ['an unanswered destination', travelRules, travel(41, 6, '', false), 'REQUIRED trip.destination'],
+    ['an unanswered question about sports', travelRules, travel(41, 6, 'JP', null), 'REQUIRED cover.winterSports'],
+    ['an unanswered occupation', healthRules, health(41, 22.5, [], ''), 'REQUIRED insured.occupationClass'],
+    ['a condition left empty', healthRules, health(41, 22.5, [''], 1), 'REQUIRED insured.conditions.0'],
+    ['a condition instead of a list', healthRules, health(41, 22.5, 'stroke', 1), 'INVALID insured.conditions'],
+    ['a body mass index of true', healthRules, health(41, true, [], 1), 'INVALID insured.bmi'],
   ])('decides on %s', (_what, rules, values, expected) => {
     for (const rule of rules) {
       const decision = decideUnderwriting(rule, values);

@@ -1,5 +1,4 @@
 // The demo's text messages, and the notifications about its sales. Data only.
-import type { DemoText } from '../demo-product.ts';
 
 export interface DemoMessage {
   readonly name: string;
@@ -14,7 +13,7 @@ export interface DemoSms extends DemoMessage {
 }
 
 export interface DemoNotification extends DemoMessage {
-  readonly html: DemoText;
+  readonly html: { readonly en: string; readonly zh: string };
 }
 
 export const policies = `query policies($where: policyWhereInput, $limit: Int, $skip: Int, $sort: sortInput) {

@@ -6,10 +6,10 @@ import type {
   MutationimportProductArgs,
   QuerypreviewProductImportArgs,
 } from '../../../graphql/generated/schema-types.ts';
-import type { Scope } from '../../../request/context.ts';
 import { listInsurers } from '../../insurers/insurers.service.ts';
 import * as rows from '../../products/product-rows.service.ts';
 import type { ProductId } from '../../products/products.service.ts';
+import type { ContentScope } from '../../../snapshots/content-kind.ts';
 import { changedMeanwhile, type PlannedItem, planItem, revisionOf } from '../../../snapshots/import-plan.ts';
 import { readTransferFile } from '../../../snapshots/transfer-file.ts';
 import { productContent, toStoredProduct, validateStoredSize } from '../product-content.service.ts';
@@ -29,14 +29,14 @@ interface PlannedProduct extends PlannedItem<ProductContent, ProductPart> {
 
 export async function previewProductImport(
   { contentJsonString }: QuerypreviewProductImportArgs,
-  scope: Scope,
+  scope: ContentScope,
 ): Promise<ProductImport> {
   return planImport(requireProducts(contentJsonString), { isLocked: false }, scope);
 }
 
 export async function importProduct(
   { contentJsonString, expectedRevision }: MutationimportProductArgs,
-  scope: Scope,
+  scope: ContentScope,
 ): Promise<Pick<ProductImport, 'products'>> {
   const products = requireProducts(contentJsonString);
   await rows.awaitOtherImports(scope.transaction, scope.caller.tenantId);
@@ -62,7 +62,7 @@ function requireProducts(content: string): readonly ProductContent[] {
 }
 
 /** In a fixed order, to avoid deadlocks between imports. */
-async function lockProducts(products: readonly ProductContent[], { transaction, caller }: Scope): Promise<void> {
+async function lockProducts(products: readonly ProductContent[], { transaction, caller }: ContentScope): Promise<void> {
   const ids = products.map(({ productId }) => productId).toSorted((a, b) => (productKey(a) < productKey(b) ? -1 : 1));
   for (const id of ids) await rows.lockProduct(transaction, caller.tenantId, id);
 }
@@ -70,7 +70,7 @@ async function lockProducts(products: readonly ProductContent[], { transaction, 
 async function planImport(
   products: readonly ProductContent[],
   lock: { readonly isLocked: boolean },
-  scope: Scope,
+  scope: ContentScope,
 ): Promise<ProductImport> {
   const placed = products.map((content, index) => ({ content, path: `products.${index}` }));
   const problems = await productContent.validate(placed, lock, scope);
