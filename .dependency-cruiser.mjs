@@ -3,7 +3,8 @@
 
 const server = '^packages/server/src/';
 const studio = '^packages/studio/src/';
-const testCode = '[.](test|api[.]test|kill[.]test)[.]tsx?$|^packages/[^/]+/src/testing/|^tests/|^bench/';
+const testCode =
+  '[.](test|api[.]test|kill[.]test)[.]tsx?$|^packages/[^/]+/src/testing/|^packages/studio/gallery/|^tests/|^bench/';
 
 /** What touches the world: a file that decides must not import it. */
 const inputOutput = [

@@ -23,19 +23,23 @@ const withoutAddresses = `axe.utils.nodeSerializer.update({
 const script = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}
 ${withoutAddresses}`;
 
-/** Asserts that axe has no objections to the screen: in light mode by every rule, in dark mode by those about colours. */
+/** Asserts that axe has no objections to the screen in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await untilDrawn(page);
-    await load(page);
-    const { violations } = await analyze(page, colorScheme === 'light' ? everyRule : colourRules);
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${colorScheme}: ${id}: ${nodes.map((node) => `${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`).join(' | ')}`,
-    );
-    expect.soft(found).toEqual([]);
+    expect.soft(await axeViolations(page, colorScheme)).toEqual([]);
   }
+}
+
+/** The objections of axe to the screen: in light mode by every rule, in dark mode by those about colours. */
+export async function axeViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme });
+  await untilDrawn(page);
+  await load(page);
+  const { violations } = await analyze(page, colorScheme === 'light' ? everyRule : colourRules);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${colorScheme}: ${id}: ${nodes.map((node) => `${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`).join(' | ')}`,
+  );
 }
 
 /** Colours are measured as rendered: fonts, the new colours and recently opened elements must be painted first. */

@@ -5,7 +5,7 @@ import { keepTemporaryFilesInMemory } from '../../scripts/temporary-files.mjs';
 keepTemporaryFilesInMemory();
 const { executablePath, env } = await provideChromium();
 
-const harnessStories = ['app-runtime/**/*.spec.ts', 'rich-text/**/*.spec.ts'];
+const harnessStories = ['app-runtime/**/*.spec.ts', 'gallery/**/*.spec.ts', 'rich-text/**/*.spec.ts'];
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,5 @@
 // Start-up: texts, then the host's configuration, then the studio. Any failure is shown on the page, which is never
 // blank.
-import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,12 +19,8 @@ import { drafts } from './ui/editor/record/studio-drafts.ts';
 import { reloadKeepingWork, saveWork } from './ui/editor/leave/reload.ts';
 import { MissingPart } from './ui/parts/load-part.ts';
 import { watchStyleSheets } from './ui/parts/style-sheets.ts';
-import { colorSchemeManager, cssVariables, theme } from './ui/theme/theme.ts';
+import { StudioTheme } from './ui/theme/studio-theme.tsx';
 import { closeToast, showFailure, showToast } from './ui/toasts/toasts.ts';
-import './ui/theme/mantine.css';
-import './ui/theme/inter.css';
-import './ui/theme/tokens.css';
-import './ui/theme/elements.css';
 
 const container = document.querySelector('#root');
 if (container === null) throw new Error('The page has no #root');
@@ -33,18 +28,7 @@ keepKeysOfInputMethods(window);
 const root = createRoot(container);
 
 function show(content: ReactNode): void {
-  root.render(
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      // All variables are generated here, so that the library's style sheet of variables need not be loaded.
-      deduplicateCssVariables={false}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      {content}
-    </MantineProvider>,
-  );
+  root.render(<StudioTheme>{content}</StudioTheme>);
 }
 
 function showStudio(config: RuntimeConfig, session: Session): void {

@@ -1,6 +1,5 @@
 import { newEmail } from '../administration/given-users.ts';
 import { call, signIn } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -19,7 +18,6 @@ test('an invited person chooses a password with the mailed link and signs in', a
   await page.getByRole('article').filter({ hasText: email }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await expect(page.getByText('reset')).toHaveCount(0);
-  await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('invitation.png') });
 
   await page.getByLabel('Password', { exact: true }).fill(password);

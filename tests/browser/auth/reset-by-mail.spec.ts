@@ -1,5 +1,4 @@
 import { givenUser } from '../administration/given-users.ts';
-import { expectAccessible } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -11,7 +10,6 @@ test('a forgotten password can be replaced once through the mailed link', async 
   await page.goto('/login');
   await login.askForRecoveryLink(user.email);
   await expect(login.refusal).toContainText('a recovery link is on its way');
-  await expectAccessible(page);
 
   await page.goto('/dev/mailbox');
   // The newest mail is above the invitation.
@@ -20,7 +18,6 @@ test('a forgotten password can be replaced once through the mailed link', async 
   await link.click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   expect(page.url()).not.toContain('reset');
-  await expectAccessible(page);
 
   await login.chooseNewPassword('too short');
   await expect(page.getByText('Use at least 12.')).toBeVisible();

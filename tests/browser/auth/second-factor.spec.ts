@@ -1,7 +1,6 @@
 import { givenUser, type GivenUser } from '../administration/given-users.ts';
 import { givenTenant, runAdmin } from '../admin.ts';
 import { call } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { AccountDialogs, type AuthenticatorApp, toApp } from '../pages/account-dialogs.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -48,10 +47,8 @@ test('a second factor is set up and turned off', async ({ page, server }) => {
   const app = await account.readKey();
   await account.turnOnWith('12345');
   await expect(account.dialog).toContainText('This code is incorrect.');
-  await expectAccessible(page);
   await account.turnOnWith(app());
   await account.readRecoveryCodes();
-  await expectAccessible(page);
   await account.press("I've saved them");
   await expect(account.dialog).toContainText('10 recovery codes left.');
   await page.keyboard.press('Escape');
@@ -82,7 +79,6 @@ test('a second factor is changed with the password and a code', async ({ page, s
   await account.password.fill(user.password);
   await page.keyboard.press('Enter');
   await expect(account.code).toBeFocused();
-  await expectAccessible(page);
   await account.code.fill(first);
   await page.keyboard.press('Enter');
   await expect(account.code).toHaveAccessibleDescription(/incorrect or has already been used/);
@@ -143,10 +139,8 @@ test('signing in accepts the code of the app, or a recovery code', async ({ page
   await page.goto('/login');
   await login.signIn(user.email, user.password);
   await expect(login.codeHeading).toBeVisible();
-  await expectAccessible(page);
   await login.enterCode('000000');
   await expect(page.getByText('This code is incorrect or has already been used.')).toBeVisible();
-  await expectAccessible(page);
   await page.route('**/graphql', (route) => route.abort());
   await login.enterCode('000000');
   await expect(login.refusal).toContainText('The server could not be reached.');
@@ -174,7 +168,6 @@ test('a tenant requires a second factor, which is set up at the next sign-in', a
   await login.signIn(user.username, user.password);
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expectAccessible(page);
   const app = await account.readKey();
   await account.turnOnWith(app());
   await account.readRecoveryCodes();

@@ -1,6 +1,5 @@
 import { givenUser } from '../administration/given-users.ts';
 import { call } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { AccountDialogs } from '../pages/account-dialogs.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -32,7 +31,6 @@ test('a session on another device is ended, and then all others by a new passwor
   await account.open('Sessions');
   await expect(account.dialog.getByRole('listitem')).toHaveCount(2);
   await expect(account.dialog.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
   await expect(account.dialog.getByRole('listitem')).toHaveCount(1);
   await phone.goto('/products');
@@ -53,7 +51,6 @@ test('a session on another device is ended, and then all others by a new passwor
   await page.keyboard.press('Enter');
   await expect(account.dialog).toContainText('This is a common password');
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
-  await expectAccessible(page);
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.keyboard.press('Enter');
   await expect(account.dialog).toBeHidden();

@@ -1,5 +1,4 @@
 import { demoUser, signIn } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
@@ -11,7 +10,6 @@ test('signs in, returns to the requested page, and signs out everywhere', async 
   await page.goto('/products');
   await expect(login.heading).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await expectAccessible(page);
 
   await login.signIn(demoUser.username, demoUser.password);
   await expect(page).toHaveURL(/\/products$/);
@@ -49,4 +47,13 @@ test('signs in to the tenant named in the address', async ({ page, server }) => 
   await new LoginPage(page).signIn(demoUser.username, demoUser.password);
   await expect(new Shell(page).tenant('test_uat')).toBeVisible();
   await expect(signIn(server.url, 'test_uat')).resolves.toBeDefined();
+});
+
+test('the keyboard reaches the button that shows the password', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.locator('input[name=password]');
+  await password.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('type', 'text');
 });

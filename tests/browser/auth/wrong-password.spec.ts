@@ -1,5 +1,4 @@
 import { demoUser } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -12,7 +11,6 @@ test('a wrong password and an unknown account are refused with the same message'
   await login.signIn(demoUser.username, 'not the password');
   await expect(login.refusal).toHaveText('Incorrect login information');
   await expect(page.getByLabel('Email address')).toHaveValue(demoUser.username);
-  await expectAccessible(page);
 
   await login.signIn(demoUser.username, demoUser.password);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -6,29 +6,6 @@ import { ProductPage } from '../pages/product-page.ts';
 import { replaceText } from '../pages/replace-text.ts';
 import { expect, test } from '../test.ts';
 
-test('axe finds nothing on the open selects and the menu of a product', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
-  const productId = newProductId();
-  await createProduct(server.url, tokens, productId, 'Looked at');
-  const product = new ProductPage(page);
-  await product.open(productId);
-  for (const name of ['Version of this product', 'Language of the texts']) {
-    await page.getByRole('combobox', { name }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('option').first()).toBeHidden();
-  }
-  const more = page.getByRole('button', { name: 'More actions' });
-  await more.hover();
-  await expect(page.getByRole('tooltip', { name: 'More actions' })).toBeVisible();
-  await more.click();
-  await expect(page.getByRole('menuitem', { name: 'Delete product' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('axe finds nothing on the open insurers and the benefits of a new product', async ({ signedIn: { page } }) => {
   const list = new ProductListPage(page);
   await list.open();

@@ -1,52 +1,16 @@
 // The widgets by themselves, built like the studio and served under its policy: for more documents than could be saved
 // through screens, and for payloads that no server should store.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Frame, type Page, type Request } from '@playwright/test';
-import { build } from 'vite';
 import { test as base } from '../kept-context.ts';
-import { type LoopbackServer, serveOnLoopback } from '../loopback-server.ts';
-import { pageSecurityPolicy } from '../../../packages/server/src/http/studio/security-headers.ts';
+import { servePages } from '../built-pages.ts';
+import type { LoopbackServer } from '../loopback-server.ts';
 
 export { expect };
 
 const root = fileURLToPath(new URL('harness/', import.meta.url));
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
-
-async function startHarness(): Promise<LoopbackServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'coverwright-rich-text-'));
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
-  });
-  const server = await serveOnLoopback((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://here').pathname);
-    const file = path === '/' ? '/index.html' : path;
-    readFile(join(folder, file)).then(
-      (content) => {
-        const type = types[extname(file)] ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': type, 'content-security-policy': pageSecurityPolicy() }).end(content);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+/** Without the studio's settings: these pages contain only the editor. */
+const harness = { root, configFile: false, build: { target: 'es2023' } } as const;
 
 type Kind = 'editor' | 'preview';
 const selectors = {
@@ -161,9 +125,9 @@ export class RichTextScreen {
 export const test = base.extend<{ richText: RichTextScreen }, { harness: LoopbackServer }>({
   harness: [
     async ({}, use) => {
-      const harness = await startHarness();
-      await use(harness);
-      await harness.stop();
+      const pages = await servePages(harness);
+      await use(pages);
+      await pages.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -1,6 +1,5 @@
 import { givenTenant, runAdmin } from '../admin.ts';
 import { newProductId, signIn } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { cut } from '../network.ts';
 import { FilesPage } from '../pages/files-page.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
@@ -16,12 +15,10 @@ test('the tenant panel shows use against limits, in both languages', async ({ si
   // Other stories on the same server upload files, too.
   await expect(files).toHaveAttribute('aria-valuetext', /^[1-9][\d.]* [KM]B of 10\.00 GB$/);
   await expect(page.getByRole('meter')).toHaveCount(6);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await shell.chooseLanguage('English', '繁體中文');
   await page.getByRole('button', { name: '租戶 test_dev' }).click();
   await expect(page.getByRole('meter', { name: '檔案' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a failure to load the usage is reported, and can be retried', async ({ signedIn: { page } }) => {
@@ -29,7 +26,6 @@ test('a failure to load the usage is reported, and can be retried', async ({ sig
   const restore = await cut(page, 'TenantUsage');
   await new Shell(page).tenant('test_dev').click();
   await expect(page.getByRole('alert')).toContainText('The usage could not be loaded.');
-  await expectAccessible(page);
   await restore();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('meter', { name: 'Files' })).toBeVisible();
@@ -44,7 +40,6 @@ test('the panel warns near a limit and at it, and refusals name the limit', asyn
   await page.goto('/products');
   await shell.tenant(tenantId).click();
   await expect(page.getByText('The limit is reached. Delete anything you no longer need')).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Add New Product' }).click();

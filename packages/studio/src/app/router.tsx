@@ -76,15 +76,18 @@ interface OpenRouter {
   readonly close: () => void;
 }
 
+/** @param onSignIn called when the user goes back in the history to sign-in */
+export function createRoutes(onSignIn: () => void): RouteObject[] {
+  const signIn: RouteObject = { path: loginPath, element: <ToSignIn onSignIn={onSignIn} /> };
+  return [{ Component: Root, ErrorBoundary: StudioFailure, HydrateFallback: Nothing, children: [signIn, ...routes] }];
+}
+
 /**
  * Resolves when the screen of the current URL has been loaded.
  * @param onSignIn called when the user goes back in the history to sign-in
  */
 export async function openRouter(onSignIn: () => void): Promise<OpenRouter> {
-  const signIn: RouteObject = { path: loginPath, element: <ToSignIn onSignIn={onSignIn} /> };
-  const router = createBrowserRouter([
-    { Component: Root, ErrorBoundary: StudioFailure, HydrateFallback: Nothing, children: [signIn, ...routes] },
-  ]);
+  const router = createBrowserRouter(createRoutes(onSignIn));
   await new Promise<void>((resolve) => {
     if (router.state.initialized) resolve();
     else {

@@ -1,0 +1,101 @@
+// What a user does to get to a state. Each step waits for what it uses. An element is named by the key of a text, with its
+// values, or by the text itself if it is data.
+import i18next from 'i18next';
+
+type Values = Readonly<Record<string, string | number>>;
+
+const timeoutMs = 10_000;
+
+const named = [
+  'a, button, input, textarea, select, summary, label, img, iframe, section, table, h1, h2, h3, h4',
+  '[role], [aria-label], [contenteditable]',
+].join();
+
+/** Waits until an element with the name, or with exactly this text, is visible. */
+export async function see(text: string, values?: Values): Promise<HTMLElement> {
+  return until(`“${text}” is not visible`, () => {
+    const shown = toText(text, values);
+    return elementNamed(shown) ?? elementWithText(shown);
+  });
+}
+
+export async function press(name: string, values?: Values): Promise<void> {
+  const missing = `There is no enabled control “${name}”`;
+  const element = await until(missing, () => {
+    const shown = toText(name, values);
+    return elementNamed(shown, isEnabled) ?? elementWithText(shown);
+  });
+  element.focus();
+  element.click();
+}
+
+/** Types into a field, replacing its content. */
+export async function fill(label: string, text: string, values?: Values): Promise<void> {
+  const field = await until(`There is no field “${label}”`, () => elementNamed(toText(label, values), isField));
+  field.focus();
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+  else document.getSelection()?.selectAllChildren(field);
+  document.execCommand('insertText', false, text);
+}
+
+/** @param missing what to report if nothing is found in time */
+async function until<Found>(missing: string, find: () => Found | undefined): Promise<Found> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const found = find();
+    if (found !== undefined) return found;
+    if (performance.now() > deadline) throw new Error(`${missing}.`);
+    await nextFrame();
+  }
+}
+
+/** The texts of a key may only be loaded during the step. A key that has no text is not found on the page. */
+function toText(text: string, values?: Values): string {
+  const all = { locale: i18next.language, ...values };
+  if (!text.includes(':') || !i18next.exists(text, all)) return text;
+  return String(Reflect.apply(i18next.t, i18next, [text, all]));
+}
+
+/** The last one: a dialog or menu is after what it covers. */
+function elementNamed(name: string, isWanted: (element: HTMLElement) => boolean = () => true): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(named)].findLast(
+    (element) => nameOf(element) === name && isVisible(element) && isWanted(element),
+  );
+}
+
+function elementWithText(text: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('body *')].findLast(
+    (element) => element.textContent.trim() === text && isVisible(element),
+  );
+}
+
+function nameOf(element: HTMLElement): string {
+  const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const label = labelledBy.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '').join(' ');
+  const own = 'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : undefined;
+  const name = element.getAttribute('aria-label') ?? (label === '' ? undefined : label) ?? own;
+  const whole = (name ?? element.getAttribute('title') ?? element.textContent).trim();
+  const mark = ` ${i18next.t('widgets:optional')}`;
+  return whole.endsWith(mark) ? whole.slice(0, -mark.length) : whole;
+}
+
+function isVisible(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
+}
+
+/** A dialog takes the focus shortly after it appears; what it covers cannot be used. */
+function isEnabled(element: HTMLElement): boolean {
+  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+  if (dialog !== undefined && !(dialog.contains(element) && dialog.contains(document.activeElement))) return false;
+  return !element.matches(':disabled, [data-loading]');
+}
+
+function isField(element: HTMLElement): boolean {
+  return element.matches('input, textarea, [contenteditable="true"]') && isEnabled(element);
+}
+
+async function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
+}

@@ -1,0 +1,42 @@
+// The user and the tenant of every state, unless it says otherwise.
+import { TenantLocalesDocument } from '../src/api/generated/operations.ts';
+import type { RuntimeConfig } from '../src/api/runtime-config.ts';
+import type { Right } from '../src/api/session/rights.ts';
+import { tokenOf } from '../src/testing/token.ts';
+import { answer } from './answers.ts';
+
+export const config: RuntimeConfig = {
+  tenantId: 'harbour',
+  appId: 'studio',
+  clientId: 'studio',
+  graphqlUrl: '/graphql',
+  fileSystemUrl: '/api/v1/files',
+  environment: 'gallery',
+  region: undefined,
+  tenantName: '海港保險',
+};
+
+export const token = tokenOf(config.tenantId, 'chan');
+
+const rights: Readonly<Record<Right, true>> = {
+  'products:read': true,
+  'products:write': true,
+  'insurers:write': true,
+  'requests:read': true,
+  'requests:write': true,
+  'documents:read': true,
+  'documents:write': true,
+  'mails:send': true,
+  'files:read': true,
+  'files:write': true,
+  'apps:read': true,
+  'apps:write': true,
+  'apps:publish': true,
+  'texts:write': true,
+  'tenant:manage': true,
+  'api-keys:manage': true,
+  'users:manage': true,
+};
+export const everyRight = Object.keys(rights);
+
+export const usualAnswers = [answer(TenantLocalesDocument, { tenantSettings: { locales: ['en-US', 'zh-HK'] } })];

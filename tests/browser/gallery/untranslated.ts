@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** Proper names, abbreviations, units and examples, which are the same in every language. */
+const names = [
+  'API',
+  'Coverwright',
+  'DELETE',
+  'HKD',
+  'JSON',
+  'PDF',
+  'https',
+  'policy-schedule.pdf',
+  'travel_insurance',
+];
+
+/**
+ * The words in Latin letters in everything that a user can read or hear, except code, names that are data, and texts
+ * marked as being in another language.
+ */
+export async function untranslatedTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate((known) => {
+    const answered: string[] = Reflect.get(window, 'gallery').answeredTexts();
+    const data = answered.filter((text) => /[a-z]/i.test(text)).toSorted((left, right) => right.length - left.length);
+    const skipped =
+      'script, style, code, pre, kbd, iframe, textarea, .cm-content, .cm-gutters, [lang]:not(html):not([lang="zh-HK"])';
+    const attributes = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'title',
+      'placeholder',
+      'alt',
+    ];
+    const remaining = (text: string): string[] => {
+      let rest = text.replaceAll(/[^\s：]+@[\w.]+/g, ' ');
+      for (const one of [...known, ...data]) rest = rest.replaceAll(one, ' ');
+      return rest.match(/[a-z][a-z'’-]+/gi) ?? [];
+    };
+    const found = new Set<string>();
+    const add = (text: string): void => {
+      if (remaining(text).length > 0) found.add(text.trim());
+    };
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest(skipped) !== null || !element.checkVisibility({ visibilityProperty: true })) continue;
+      for (const attribute of attributes) add(element.getAttribute(attribute) ?? '');
+      for (const node of element.childNodes) if (node instanceof Text) add(node.data);
+    }
+    return [...found];
+  }, names);
+}
