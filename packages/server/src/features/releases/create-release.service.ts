@@ -163,10 +163,8 @@ async function saveRelease(
         const differences =
           before === undefined ? [newItem(name)] : found?.difference(found.schema.safeParse(before).data, content);
         const changes = toPartChanges(differences ?? []);
-        await store.insertItem(transaction, tenantId, {
-          ...{ releaseId: release.id, kind, itemId, name, compiled, changes },
-          snapshot: content,
-        });
+        const item = { releaseId: release.id, kind, itemId, name, snapshot: content, compiled, changes };
+        await store.insertItem(transaction, tenantId, item);
         await addAssets({ releaseId: release.id, kind, itemId }, written, { transaction, tenantId });
       }
       return revision;
