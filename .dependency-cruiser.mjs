@@ -190,14 +190,22 @@ export default {
         'request/ holds what every transport needs of a request. If it imported one of them, or a feature, the others could not use it without that one.',
       severity: 'error',
       from: { path: `${server}request/`, pathNot: testCode },
-      to: { path: `${server}(graphql|http|features)/` },
+      to: { path: `${server}(graphql|http|endpoints|features)/` },
+    },
+    {
+      name: 'http-knows-no-feature',
+      comment:
+        'http/ is what every route needs. What serves requests with features, such as the endpoint of GraphQL, is in endpoints/.',
+      severity: 'error',
+      from: { path: `${server}http/`, pathNot: testCode },
+      to: { path: `${server}features/` },
     },
     {
       name: 'graphql-knows-no-http',
       comment: 'graphql/ is the language: documents, schema, resolvers. Whoever sends it a document imports it.',
       severity: 'error',
       from: { path: `${server}graphql/`, pathNot: testCode },
-      to: { path: `${server}http/` },
+      to: { path: `${server}(http|endpoints)/` },
     },
     {
       name: 'routes-alone-know-http',

@@ -161,7 +161,7 @@ export const chapters1To2: readonly Statement[] = [
     '',
     server('features/usage/usage.api.test.ts', 'are refused at the limit, and accepted again after a deletion'),
     server(
-      'http/graphql/graphql-limits.api.test.ts',
+      'endpoints/graphql/graphql-limits.api.test.ts',
       'a mutation costs what it writes: one large text is accepted, 40 aliases of it write nothing',
     ),
   ),

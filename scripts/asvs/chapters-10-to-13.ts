@@ -147,7 +147,10 @@ export const chapters10To13: readonly Statement[] = [
     '13.4.2',
     'no debug mode',
     'GraphiQL is available in development only.',
-    server('http/graphql/graphql-endpoint.api.test.ts', 'shows GraphiQL in development, and still executes nothing'),
+    server(
+      'endpoints/graphql/graphql-endpoint.api.test.ts',
+      'shows GraphiQL in development, and still executes nothing',
+    ),
   ),
   tested('13.4.4', 'TRACE', 'There is no route for it; part of the attack run.', attackRun),
   tested(

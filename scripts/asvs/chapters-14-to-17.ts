@@ -144,7 +144,7 @@ export const chapters14To17: readonly Statement[] = [
     'log lines name the time, the event and the request',
     '',
     server(
-      'http/graphql/graphql-endpoint.api.test.ts',
+      'endpoints/graphql/graphql-endpoint.api.test.ts',
       'an unexpected error is masked, logged and reported with the request id',
     ),
   ),
@@ -172,7 +172,7 @@ export const chapters14To17: readonly Statement[] = [
     'unexpected errors are logged',
     '',
     server(
-      'http/graphql/graphql-endpoint.api.test.ts',
+      'endpoints/graphql/graphql-endpoint.api.test.ts',
       'an unexpected error is masked, logged and reported with the request id',
     ),
   ),
@@ -187,7 +187,7 @@ export const chapters14To17: readonly Statement[] = [
     'unexpected errors are masked',
     '',
     server(
-      'http/graphql/graphql-endpoint.api.test.ts',
+      'endpoints/graphql/graphql-endpoint.api.test.ts',
       'an unexpected error is masked, logged and reported with the request id',
     ),
   ),
@@ -206,7 +206,7 @@ export const chapters14To17: readonly Statement[] = [
     'failures deny access',
     '',
     server(
-      'http/graphql/graphql-endpoint.api.test.ts',
+      'endpoints/graphql/graphql-endpoint.api.test.ts',
       'is reported as BUSY, never as an expired sign-in, and works again when it is back',
     ),
   ),

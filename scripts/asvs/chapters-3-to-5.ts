@@ -34,7 +34,7 @@ export const chapters3To5: readonly Statement[] = [
     'CORS allows known origins only',
     'Pages of a host act only for the tenant of that host.',
     server('http/http-server.api.test.ts', 'are refused from %s'),
-    server('http/cross-origin.api.test.ts', 'cannot use the token of another tenant'),
+    server('endpoints/cross-origin.api.test.ts', 'cannot use the token of another tenant'),
   ),
   tested(
     '3.4.3 3.4.6',
@@ -52,9 +52,14 @@ export const chapters3To5: readonly Statement[] = [
     '3.5.1 3.5.2',
     'no forged requests',
     'Nothing that a browser adds to a request automatically authorises it; GraphQL accepts only application/json.',
-    server('http/graphql/graphql-endpoint.api.test.ts', 'another content type is refused'),
+    server('endpoints/graphql/graphql-endpoint.api.test.ts', 'another content type is refused'),
   ),
-  tested('3.5.3', 'GET changes nothing', '', server('http/graphql/graphql-endpoint.api.test.ts', 'executes nothing')),
+  tested(
+    '3.5.3',
+    'GET changes nothing',
+    '',
+    server('endpoints/graphql/graphql-endpoint.api.test.ts', 'executes nothing'),
+  ),
   operator(
     '3.5.4',
     'separate hosts for separate applications',
@@ -96,7 +101,7 @@ export const chapters3To5: readonly Statement[] = [
     'GraphQL is bounded',
     'Tokens, depth, aliases, nesting and cost.',
     server(
-      'http/graphql/graphql-limits.api.test.ts',
+      'endpoints/graphql/graphql-limits.api.test.ts',
       'a request that exceeds the %s limit is refused, and the refusal names the limit',
     ),
   ),
@@ -104,7 +109,7 @@ export const chapters3To5: readonly Statement[] = [
     '4.3.2',
     'introspection',
     'The API is public by design; introspection needs a sign-in.',
-    server('http/graphql/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
+    server('endpoints/graphql/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
   ),
   notApplicable('4.4.1 4.4.2 4.4.3 4.4.4', 'web sockets', 'There are none.'),
   tested(

@@ -274,7 +274,7 @@ export const chapters6To9: readonly Statement[] = [
     '9.1.1 9.1.2 9.1.3',
     'tokens are signed by one algorithm and one key of our own',
     'HS256 with AUTH_SECRET; nothing in a token chooses either.',
-    server('http/graphql/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
+    server('endpoints/graphql/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
   ),
   tested(
     '9.2.1',

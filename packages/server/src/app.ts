@@ -40,13 +40,14 @@ import { requestMail } from './features/requests/arrival-mails.service.ts';
 import { limitPrinter, usageRollup } from './features/usage/usage.service.ts';
 import { createQueryRunner } from './graphql/documents/read-query.ts';
 import { createSchema } from './schema.ts';
-import { registerCrossOrigin } from './http/cross-origin.ts';
-import { registerGraphqlEndpoint } from './http/graphql/graphql-endpoint.ts';
+import { registerCrossOrigin } from './endpoints/cross-origin.ts';
+import { registerGraphqlEndpoint } from './endpoints/graphql/graphql-endpoint.ts';
 import { registerHealthRoutes } from './http/metrics/health-routes.ts';
+import { tokenCallers } from './endpoints/token-callers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { refuseOtherMethods, registerApiRoot } from './http/rest.ts';
-import { registerStudioPages } from './http/studio/studio-pages.ts';
+import { registerStudioPages } from './endpoints/studio-pages.ts';
 import { createJobs, type Job } from './jobs/jobs.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
 import { createOutbound, type OutboundOptions } from './network/outbound.adapter.ts';
@@ -127,7 +128,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jobs: createJobs({ database, log, observe: metrics.observeJob, pollSeconds: options.jobPollSeconds }),
     wakeOutbox: () => outbox?.wake(),
   };
-  const http = createHttpServer(app, metrics);
+  const callers = tokenCallers(app);
+  const http = createHttpServer(app, callers, metrics);
   registerPublishedApps(http, app);
   registerCrossOrigin(http, app);
   refuseOtherMethods(http);
@@ -139,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const queryRunner = createQueryRunner(schema);
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
   registerApiRoot(http, app);
-  const keyAccess = openKeyAccess(http, app);
+  const keyAccess = openKeyAccess(http, app, callers);
   registerProductApi(http, app, keyAccess);
   registerFunctionRoutes(http, app, keyAccess);
   registerDocumentRoutes(http, app, queryRunner);

@@ -3,7 +3,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { StartError } from './errors/start-error.ts';
-import { isLoopbackName } from './features/tenants/host-name.ts';
+import { isLoopbackName } from './network/host-name.ts';
 import { type Network, parseNetwork } from './network/networks.ts';
 
 export interface Config {

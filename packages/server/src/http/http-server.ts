@@ -30,7 +30,7 @@ import { httpProblem } from './refusal.ts';
 import { bodyTurnLimits, registerRequestBodies } from './limits/request-bodies.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 import { languageOf, requireEncodedAddresses } from './rest.ts';
-import { tokenCallers } from './route-callers.ts';
+import type { RouteCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './studio/security-headers.ts';
 
 /** For one request, from the first byte on. */
@@ -38,7 +38,7 @@ export const headersTimeoutMs = 20_000;
 /** For one request: an upload over a slow connection takes minutes. */
 export const requestTimeoutMs = 600_000;
 
-export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstance {
+export function createHttpServer(app: AppParts, callers: RouteCallers, metrics: Metrics): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
   const isTrusted = createNetworkMatcher([...loopbackNetworks, ...app.config.trustedProxies]);
   const http = fastify({
@@ -65,7 +65,6 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     done();
   });
   registerSecurityHeaders(http, app.config);
-  const callers = tokenCallers(app);
   limitAnonymousRequests(http, callers, app);
   requireEncodedAddresses(http);
   registerRequestBodies(http, callers, new Turns(bodyTurnLimits));

@@ -17,3 +17,8 @@ export function httpProblem(error: FastifyError, mediaTypeMessage = 'Send the bo
 function invalid(message: string): Problem {
   return { code: 'INVALID', message };
 }
+
+/** The body for a client of GraphQL, whose errors have this form. */
+export function graphqlErrorBody({ code, message }: Problem): object {
+  return { errors: [{ message, extensions: { code, problems: [{ code, message }] } }] };
+}

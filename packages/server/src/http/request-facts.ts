@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isLoopbackName, toHostName } from '../features/tenants/host-name.ts';
+import { isLoopbackName, toHostName } from '../network/host-name.ts';
 import type { RequestFacts } from '../request/context.ts';
 
 declare module 'fastify' {

@@ -2,12 +2,7 @@
 // route's config specifies other callers.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyRequest } from 'fastify';
-import { authenticate, bearerTokenOf } from '../features/auth/tenant-guard.service.ts';
-import { isVisitorToken } from '../features/auth/visitors/visitor-guard.service.ts';
-import { isGuestToken } from '../features/guests/guests.service.ts';
-import type { AppParts } from '../request/context.ts';
 import { refusal } from './refusal.ts';
-import { requestFacts } from './request-facts.ts';
 
 export interface RouteCallers {
   hasCredentials(request: FastifyRequest): boolean;
@@ -33,29 +28,6 @@ declare module 'fastify' {
     /** Whether strangers may call it without limit, because it is cheap and others depend on it. */
     readonly isUnlimited?: boolean;
   }
-}
-
-export function tokenCallers(app: AppParts): RouteCallers {
-  const tokenOf = ({ headers }: FastifyRequest) => bearerTokenOf(headers.authorization);
-  return {
-    hasCredentials: ({ headers }) => headers.authorization !== undefined,
-    recall: (request) => {
-      const token = tokenOf(request);
-      return token === undefined ? undefined : app.accessTokens.recall(token, app.clock());
-    },
-    finds: async (request) => {
-      const token = tokenOf(request);
-      return token !== undefined && (await app.accessTokens.verify(token, app.clock())) !== undefined;
-    },
-    authenticates: async (request) => {
-      const signedIn = await authenticate(request.headers.authorization, requestFacts(request, app.config), app);
-      await signedIn?.reader.close();
-      return signedIn !== undefined;
-    },
-    isGuest: async ({ headers: { authorization } }) =>
-      (await isGuestToken(authorization, app)) || (await isVisitorToken(authorization, app)),
-    refusedMessage: 'Invalid or expired token',
-  };
 }
 
 /** Throws unless the request has valid credentials; if there are none, the error states the limit that applies. */

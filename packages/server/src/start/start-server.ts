@@ -9,7 +9,7 @@ import { hasDemoPasswords, isNeverUsed, markUsed } from '../database/installatio
 import { isErrno } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
 import { seedDemo } from '../features/demo/demo.service.ts';
-import { isLoopbackName } from '../features/tenants/host-name.ts';
+import { isLoopbackName } from '../network/host-name.ts';
 import { isLocalServer } from '../http/request-facts.ts';
 import { releaseMemory } from '../memory/release-memory.ts';
 import { trimHeaps } from '../memory/trim-heaps.ts';

@@ -15,7 +15,7 @@ import type {
 } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { bearerTokenOf } from '../auth/tenant-guard.service.ts';
-import { toHostName } from '../tenants/hosts.service.ts';
+import { toHostName } from '../../network/host-name.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const guestLimits = {

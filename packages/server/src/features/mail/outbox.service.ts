@@ -35,7 +35,7 @@ interface OutboxOptions {
 }
 
 /** The outcome of one attempt: postponed mails are retried, others are not. */
-export type MailOutcome = 'sent' | 'postponed' | 'failed' | 'uncertain';
+type MailOutcome = 'sent' | 'postponed' | 'failed' | 'uncertain';
 
 export interface Outbox {
   /** Sends due mails without waiting for the next check. */

@@ -8,7 +8,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { requestFacts, wantedLocales } from '../../http/request-facts.ts';
 import { jsonType, registerRest, type RestInterface, statusOf } from '../../http/rest.ts';
-import { type RouteCallers, tokenCallers } from '../../http/route-callers.ts';
+import type { RouteCallers } from '../../http/route-callers.ts';
 import type { AppParts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { apiKeyOf, createKeyGuard, type KeyGuard, mayPrice } from '../api-keys/key-guard.service.ts';
@@ -44,10 +44,10 @@ export interface KeyAccess {
   readonly callers: RouteCallers;
 }
 
-export function openKeyAccess(http: FastifyInstance, app: AppParts): KeyAccess {
+export function openKeyAccess(http: FastifyInstance, app: AppParts, tokens: RouteCallers): KeyAccess {
   const keys = createKeyGuard(app);
   http.addHook('onClose', () => keys.close());
-  return { keys, callers: keyCallers(keys, app) };
+  return { keys, callers: keyCallers(keys, tokens) };
 }
 
 export function registerProductApi(http: FastifyInstance, app: AppParts, { keys, callers }: KeyAccess): void {
@@ -74,8 +74,7 @@ const rest: RestInterface = {
 };
 
 /** Callers with an API key, which takes precedence over a token. */
-function keyCallers(keys: KeyGuard, app: AppParts): RouteCallers {
-  const tokens = tokenCallers(app);
+function keyCallers(keys: KeyGuard, tokens: RouteCallers): RouteCallers {
   return {
     hasCredentials: (request) => apiKeyOf(request.headers) !== undefined || tokens.hasCredentials(request),
     recall: (request) => {

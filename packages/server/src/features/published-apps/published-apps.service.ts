@@ -5,7 +5,8 @@ import { createByteCache } from '../../memory/byte-cache.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { createAddressAllowances } from '../../request/address-allowances.ts';
 import type { AppParts } from '../../request/context.ts';
-import { findAppOfHost, isNeverOfAnApp, toHostName } from '../tenants/hosts.service.ts';
+import { isNeverOfAnApp, toHostName } from '../../network/host-name.ts';
+import { findAppOfHost } from '../tenants/hosts.service.ts';
 import { type AssetEncoding, type PublishedApp, toPreviewHost, type Visitor } from './published-app.ts';
 
 export { toPreviewHost };

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { type Problem, UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import { isSignedInAt } from '../auth/sessions/sessions.service.ts';
-import { isFlatLocalName } from './host-name.ts';
+import { isFlatLocalName } from '../../network/host-name.ts';
 import { needsProof } from './host-proof.ts';
 import { formerAppHostMs, isOfStudio, namesInUse, noAppId, requireUsableName, unusableHost } from './hosts.service.ts';
 import * as store from './hosts.store.ts';

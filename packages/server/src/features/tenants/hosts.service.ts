@@ -4,7 +4,7 @@ import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts'
 import type { RequestContext, RequestFacts, Scope } from '../../request/context.ts';
 import { listAppsAtHost } from '../apps/hosts/apps-at-host.service.ts';
 import { countHostCheck } from '../auth/sign-in/attempts.service.ts';
-import { isNeverOfAnApp, isTenantHostName, toHostName } from './host-name.ts';
+import { isTenantHostName, toHostName } from '../../network/host-name.ts';
 import { needsProof } from './host-proof.ts';
 import {
   deleteHost,
@@ -14,8 +14,6 @@ import {
   insertHost,
   listHosts,
 } from './hosts.store.ts';
-
-export { isNeverOfAnApp, toHostName };
 
 export const studioAppId = 'coverStudio';
 /** For a host that its last app has lost: it shows nothing until another app gets it. */

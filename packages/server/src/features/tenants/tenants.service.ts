@@ -4,7 +4,7 @@ import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import { createFirstBucket } from '../files/buckets.service.ts';
 import { listLocales } from '../l10n/l10n.service.ts';
-import { isNeverOfAnApp, toHostName } from './host-name.ts';
+import { isNeverOfAnApp, toHostName } from '../../network/host-name.ts';
 import { findHost, type HostEntry, listHosts } from './hosts.store.ts';
 import { findLoopbackTenant, hasTenant, insertTenant, type TenantName } from './tenants.store.ts';
 

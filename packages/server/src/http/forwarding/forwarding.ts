@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import { isLoopbackName, toHostName } from '../../features/tenants/host-name.ts';
+import { isLoopbackName, toHostName } from '../../network/host-name.ts';
 import { isLoopbackAddress } from '../../network/networks.ts';
 import { isLocalServer } from '../request-facts.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isLoopbackName } from '../../features/tenants/host-name.ts';
+import { isLoopbackName } from '../../network/host-name.ts';
 import type { AppParts } from '../../request/context.ts';
 import { isFromThisMachine } from '../forwarding/forwarding.ts';
-import { requestErrorBody } from '../graphql/graphql-errors.ts';
+import { graphqlErrorBody } from '../refusal.ts';
 import type { Metrics } from './metrics.ts';
 import { carriesToken } from '../studio/security-headers.ts';
 
@@ -29,7 +29,7 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
     const message =
       'Send Authorization: Bearer with the METRICS_TOKEN of this server. Without that setting, metrics are available only on the machine of the server, and only while HOST is a loopback address.';
     void reply.code(401).header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
-    return reply.send(requestErrorBody({ code: 'UNAUTHENTICATED', message }));
+    return reply.send(graphqlErrorBody({ code: 'UNAUTHENTICATED', message }));
   });
 }
 

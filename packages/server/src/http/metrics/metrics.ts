@@ -4,7 +4,6 @@ import type { PdfEngine } from '@coverwright/render/html-pdf';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import type { JobOutcome } from '../../jobs/jobs.ts';
-import type { MailOutcome } from '../../features/mail/outbox.service.ts';
 import { createPrinterWatch } from './printer-metrics.ts';
 
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -13,7 +12,7 @@ export interface Metrics {
   observeRequest(labels: { method: string; route: string; status: number }, durationMs: number): void;
   observeOperation(labels: { operation: string; outcome: 'success' | 'failure' }, durationMs: number): void;
   /** One attempt to send a mail. */
-  observeMail(outcome: MailOutcome): void;
+  observeMail(outcome: string): void;
   /** A finished run of a background job. */
   observeJob(job: string, outcome: JobOutcome, count: number): void;
   /** Wraps the database to count its open transactions. */
@@ -88,7 +87,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-function createMailCounter(registry: Registry): (outcome: MailOutcome) => void {
+function createMailCounter(registry: Registry): (outcome: string) => void {
   const mails = new Counter({
     name: 'coverwright_mails_total',
     help: 'Attempts to send a mail: sent, postponed to another attempt, or failed for good.',

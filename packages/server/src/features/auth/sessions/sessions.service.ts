@@ -2,7 +2,7 @@
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestFacts, Scope } from '../../../request/context.ts';
 import type { MutationendSessionArgs } from '../../../graphql/generated/schema-types.ts';
-import { toHostName } from '../../tenants/hosts.service.ts';
+import { toHostName } from '../../../network/host-name.ts';
 import { readDevice } from './device.ts';
 import * as store from './sessions.store.ts';
 

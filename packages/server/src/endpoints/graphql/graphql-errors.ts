@@ -6,11 +6,6 @@ import type { Problem } from '../../errors/user-error.ts';
 import { presentProblem } from '../../graphql/problems.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 
-/** The same as a response body, for errors outside Yoga. */
-export function requestErrorBody({ code, message }: Problem): object {
-  return { errors: [{ message, extensions: { code, problems: [{ code, message }] } }] };
-}
-
 /** An error that ends the request before anything is executed. */
 export function requestError(problem: Problem, status: number): GraphQLError {
   const { code, message } = problem;

@@ -1,4 +1,4 @@
-// Host names. Pure: the table of hosts is in tenants.store.ts.
+// Host names. Pure: the table of hosts is in features/tenants/hosts.store.ts.
 
 /** Most requests to a server have the same host, and each needs the result more than once. */
 let last: { readonly text: string; readonly name: string | undefined } = { text: '', name: undefined };

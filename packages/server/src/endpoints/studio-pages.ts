@@ -7,10 +7,10 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createEndpointOrigins } from '../../features/tenants/endpoint-origins.service.ts';
-import type { AppParts } from '../../request/context.ts';
-import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
-import { componentFramePolicy, pageSecurityPolicy } from './security-headers.ts';
+import { createEndpointOrigins } from '../features/tenants/endpoint-origins.service.ts';
+import type { AppParts } from '../request/context.ts';
+import { chooseEncoding, type ContentEncoding } from '../http/studio/content-encoding.ts';
+import { componentFramePolicy, pageSecurityPolicy } from '../http/studio/security-headers.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -34,11 +34,11 @@ import { createDocuments, type Documents, type ReadDocument } from '../../graphq
 import { createOpenSchemas, type OpenSchemas } from '../../graphql/schema/open-schema.ts';
 import { costProblem } from '../../graphql/limits/operation-cost.ts';
 import { coerceVariables, toExecution } from '../../graphql/documents/variables.ts';
-import { disconnectSignal } from '../disconnect-signal.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { presentErrors, requestError } from './graphql-errors.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { requestFacts } from '../request-facts.ts';
+import type { Metrics } from '../../http/metrics/metrics.ts';
+import { requestFacts } from '../../http/request-facts.ts';
 
 interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | 'reader' | 'readQuery'> {
   caller: Caller | undefined;

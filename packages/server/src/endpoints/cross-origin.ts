@@ -1,11 +1,11 @@
 // Pages of other hosts may call the API only if their host is in the table of hosts, and only for the tenant of
 // that host: a preflight has no token, so this is checked for the request itself (request/origin-tenant.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopbackName, isNeverOfAnApp } from '../features/tenants/host-name.ts';
+import { isLoopbackName, isNeverOfAnApp } from '../network/host-name.ts';
 import { findTenantOfHost } from '../features/tenants/hosts.service.ts';
 import type { AppParts } from '../request/context.ts';
-import { hostOf } from './request-facts.ts';
-import { methodsOf } from './rest.ts';
+import { hostOf } from '../http/request-facts.ts';
+import { methodsOf } from '../http/rest.ts';
 
 const apiPath = /^\/(graphql|config\.json|api\/)/;
 const exposedHeaders = 'x-request-id, x-page-count, x-warnings, x-missing-variables, content-disposition';
