@@ -128,8 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jobs: createJobs({ database, log, observe: metrics.observeJob, pollSeconds: options.jobPollSeconds }),
     wakeOutbox: () => outbox?.wake(),
   };
-  const callers = tokenCallers(app);
-  const http = createHttpServer(app, callers, metrics);
+  const http = createHttpServer(app, tokenCallers(app), metrics);
   registerPublishedApps(http, app);
   registerCrossOrigin(http, app);
   refuseOtherMethods(http);
@@ -141,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const queryRunner = createQueryRunner(schema);
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
   registerApiRoot(http, app);
-  const keyAccess = openKeyAccess(http, app, callers);
+  const keyAccess = openKeyAccess(http, app, tokenCallers(app));
   registerProductApi(http, app, keyAccess);
   registerFunctionRoutes(http, app, keyAccess);
   registerDocumentRoutes(http, app, queryRunner);

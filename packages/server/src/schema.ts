@@ -17,6 +17,7 @@ import { insurersResolvers } from './features/insurers/insurers.resolvers.ts';
 import { l10nResolvers } from './features/l10n/l10n.resolvers.ts';
 import { logicResolvers } from './features/logic/logic.resolvers.ts';
 import { mailResolvers } from './features/mail/mail.resolvers.ts';
+import { sendingResolvers } from './features/notifications/notifications.resolvers.ts';
 import { partiesResolvers } from './features/parties/parties.resolvers.ts';
 import { portalsResolvers } from './features/portals/portals.resolvers.ts';
 import { policiesResolvers } from './features/policies/policies.resolvers.ts';
@@ -62,6 +63,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       visitorsResolvers,
       tenantsResolvers,
       mailResolvers,
+      sendingResolvers,
       insurersResolvers,
       productUsesResolvers,
       productsResolvers,

@@ -1,10 +1,11 @@
 // Callers with the token of a user, a visitor or a guest.
 import type { FastifyRequest } from 'fastify';
-import { authenticate, bearerTokenOf } from '../features/auth/tenant-guard.service.ts';
+import { authenticate } from '../features/auth/tenant-guard.service.ts';
 import { isVisitorToken } from '../features/auth/visitors/visitor-guard.service.ts';
 import { isGuestToken } from '../features/guests/guests.service.ts';
 import { requestFacts } from '../http/request-facts.ts';
 import type { RouteCallers } from '../http/route-callers.ts';
+import { bearerTokenOf } from '../request/bearer-token.ts';
 import type { AppParts } from '../request/context.ts';
 
 export function tokenCallers(app: AppParts): RouteCallers {

@@ -50,7 +50,8 @@ import { uploadLimits, uploadMaxBytes } from '../features/files/upload/upload.se
 import { idMaxLength, listMaxLength, sortableTextMaxLength, textMaxLength } from '../features/import/field-shapes.ts';
 import { keyMaxLength, localeMaxLength, textLocalesMax, valueMaxBytes } from '../features/l10n/text.ts';
 import { attemptsMax as mailAttemptsMax, sendingMax } from '../features/mail/outbox.service.ts';
-import * as mails from '../features/mail/sending/notification.ts';
+import * as mails from '../features/notifications/notification.ts';
+import * as requestedMails from '../features/mail/sending/requested-mails.service.ts';
 import { sendersMax } from '../features/mail/sending/senders.service.ts';
 import { smtpTimesMs } from '../features/mail/smtp.adapter.ts';
 import { codesMax } from '../calculation/prices/chosen-codes.ts';
@@ -339,9 +340,9 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   },
   'Sending emails': {
     recipients: mails.recipientsMax,
-    'recipients of a user': mails.userRecipientsMax,
+    'recipients of a user': requestedMails.userRecipientsMax,
     'bytes of a mail': mails.messageMaxBytes,
-    'bytes of waiting mails': mails.storedMaxBytes,
+    'bytes of waiting mails': requestedMails.storedMaxBytes,
     'files by their keys': mails.attachedFilesMax,
     HTML: mails.htmlContentMaxBytes,
     attachments: emails.attachmentsMax,

@@ -7,15 +7,11 @@ import { type GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ErrorCode } from '../../errors/error-codes.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
-import {
-  authenticate,
-  authenticateEnrolment,
-  bearerTokenOf,
-  type SignedIn,
-} from '../../features/auth/tenant-guard.service.ts';
+import { authenticate, authenticateEnrolment, type SignedIn } from '../../features/auth/tenant-guard.service.ts';
 import { authenticateVisitor } from '../../features/auth/visitors/visitor-guard.service.ts';
 import { authenticateGuest } from '../../features/guests/guests.service.ts';
 import { resolveCounted } from '../../graphql/limits/answer-size.ts';
+import { bearerTokenOf } from '../../request/bearer-token.ts';
 import { createContextOfStranger } from '../../request/create-context.ts';
 import { createReader } from '../../request/reader.ts';
 import { forbidden } from '../../request/rights.ts';

@@ -2,7 +2,7 @@
 // evicts it.
 import type { AppParts } from '../../request/context.ts';
 import { createMemory } from '../../memory/memory.ts';
-import { bearerTokenOf } from '../auth/tenant-guard.service.ts';
+import { bearerTokenOf } from '../../request/bearer-token.ts';
 import { hashOfApiKey, isApiKey, type KeyHolder } from './api-key.ts';
 import { findKeyHolder, writeKeyUses } from './api-keys.store.ts';
 import { isExpired } from './key-limits.ts';

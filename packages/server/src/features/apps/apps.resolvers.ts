@@ -2,6 +2,7 @@ import { field, computedField, mutation, query } from '../../graphql/operations.
 import { countApps, createApp, deleteApp, listApps, updateApp } from './apps.service.ts';
 import { listCmsConfigs, routeWarnings, upsertCmsConfig } from './config/cms-configs.service.ts';
 import { addHostToApp, removeHostFromApp } from './hosts/app-hosts.service.ts';
+import { removeHostFromTenantSettings } from './hosts/hosts-in-use.service.ts';
 import { setAppProducts, soldProduct, soldProducts } from './products/app-products.service.ts';
 import { isRequestsEmailOfUser } from './requests-email.service.ts';
 
@@ -12,6 +13,7 @@ export const appsResolvers = {
     updateApp: mutation(updateApp, 'apps:write'),
     deleteApp: mutation(deleteApp, 'apps:write'),
     addHostToApp: mutation(addHostToApp, 'apps:publish'),
+    removeHostFromTenantSettings: mutation(removeHostFromTenantSettings, 'tenant:manage'),
     removeHostFromApp: mutation(removeHostFromApp, 'apps:publish'),
     setAppProducts: mutation(setAppProducts, 'apps:write'),
     upsertCmsConfig: mutation(upsertCmsConfig, 'apps:write'),

@@ -1,5 +1,6 @@
 // The only way from an Authorization header to a caller, for every transport.
 import type { AppParts, Caller, Enrolling, Reader, RequestFacts } from '../../request/context.ts';
+import { bearerTokenOf } from '../../request/bearer-token.ts';
 import { createReader } from '../../request/reader.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { UserError } from '../../errors/user-error.ts';
@@ -12,15 +13,6 @@ export interface SignedIn {
   readonly caller: Caller;
   /** Still open on the snapshot in which the session was found active, so that further reads are consistent with it. */
   readonly reader: Reader;
-}
-
-/** The server never signs longer ones. */
-const tokenMaxLength = 4_000;
-
-/** The token in an Authorization header. */
-export function bearerTokenOf(authorization: string | undefined): string | undefined {
-  if (authorization === undefined || authorization.length > tokenMaxLength) return undefined;
-  return /^Bearer +([\w.-]+) *$/i.exec(authorization)?.[1];
 }
 
 /**

@@ -14,7 +14,7 @@ import type {
   RequestFacts,
 } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
-import { bearerTokenOf } from '../auth/tenant-guard.service.ts';
+import { bearerTokenOf } from '../../request/bearer-token.ts';
 import { toHostName } from '../../network/host-name.ts';
 
 /** Keep in sync with docs/limits.md. */

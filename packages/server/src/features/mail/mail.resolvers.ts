@@ -1,7 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
 import { mutationInSteps, query } from '../../graphql/operations.ts';
 import { getFailedMails } from './mail.service.ts';
-import { sendNotification } from './sending/send-notification.service.ts';
 import { getMailSenders } from './sending/senders.service.ts';
 import { getSentMail, getSentMails, sendMailAgain } from './sending/sent-mails.service.ts';
 
@@ -13,7 +12,6 @@ export const mailResolvers: Resolvers = {
     mailSenders: query(getMailSenders, 'mails:send'),
   },
   Mutation: {
-    sendNotification: mutationInSteps(sendNotification, 'mails:send'),
     sendMailAgain: mutationInSteps(sendMailAgain, 'mails:send'),
   },
 };

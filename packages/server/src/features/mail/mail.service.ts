@@ -6,8 +6,7 @@ import { countMail } from '../usage/usage.service.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { AppParts, Scope } from '../../request/context.ts';
-import type { TemplateMail } from '../templates/rendering/template-mail.service.ts';
-import { composeMessage } from './message/compose-message.service.ts';
+import { composeMessage, type MessageContent } from './message/compose-message.service.ts';
 import { toPlainText } from './plain-text.ts';
 import { defaultSender, domainOf } from './sender.ts';
 import {
@@ -52,7 +51,7 @@ export async function enqueueMail(
 /** A rendered template with its attachments, to one recipient; the template's own subject takes precedence. */
 export async function enqueueTemplateMail(
   { tenantId, recipient, subject: otherwise, now }: Pick<NewMail, 'tenantId' | 'recipient' | 'subject' | 'now'>,
-  mail: TemplateMail,
+  mail: Omit<MessageContent, 'subject' | 'html'> & { readonly subject?: string | undefined; readonly html: string },
   { app, transaction }: Pick<Scope, 'app' | 'transaction'>,
 ): Promise<void> {
   const { subject = otherwise, html, text = toPlainText(html), attachments, unsubscribeUrl } = mail;

@@ -1,6 +1,7 @@
-import { envelopedInSteps, field, mutation, query } from '../../graphql/operations.ts';
+import { envelopedInSteps, field, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
 import { loadDocument, printDocument } from './policy-documents.service.ts';
 import * as service from './portals.service.ts';
+import { sendSignInLink } from './sign-in-links.service.ts';
 
 export const portalsResolvers = {
   Query: {
@@ -11,7 +12,10 @@ export const portalsResolvers = {
     visitorRequest: query(service.findOwnRequest, 'visitor'),
     visitorDocument: envelopedInSteps(loadDocument, printDocument, { right: 'visitor' }),
   },
-  Mutation: { changeRequestStatus: mutation(service.changeRequestStatus, 'visitor') },
+  Mutation: {
+    changeRequestStatus: mutation(service.changeRequestStatus, 'visitor'),
+    sendSignInLink: mutationInSteps(sendSignInLink, 'guest'),
+  },
   visitorPolicies: { totalCount: field(service.countOwnPolicies) },
   visitorRequests: { totalCount: field(service.countOwnRequests) },
 };

@@ -1,8 +1,7 @@
 // The host names of tenants: one table for all tenants, so that each name belongs to only one of them.
 import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
-import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
+import { UserError } from '../../errors/user-error.ts';
 import type { RequestContext, RequestFacts, Scope } from '../../request/context.ts';
-import { listAppsAtHost } from '../apps/hosts/apps-at-host.service.ts';
 import { countHostCheck } from '../auth/sign-in/attempts.service.ts';
 import { isTenantHostName, toHostName } from '../../network/host-name.ts';
 import { needsProof } from './host-proof.ts';
@@ -56,14 +55,11 @@ async function requireNeverOfApp(
 }
 
 /** The host must belong to the tenant and must not be that of the request, so that users do not lock themselves out. */
-export async function removeHostFromTenantSettings(args: HostArgs, scope: Scope): Promise<void> {
-  const {
-    caller: { tenantId },
-    facts,
-    transaction,
-  } = scope;
+export async function removeOwnHost(
+  args: HostArgs,
+  { caller: { tenantId }, facts, transaction }: Scope,
+): Promise<void> {
   const host = toHostName(requireHost(args));
-  throwIfAny(host === undefined ? [] : hostInUse(host, await listAppsAtHost(host, scope)));
   if (host === undefined || !(await deleteHost(tenantId, host, transaction))) {
     const message = 'This tenant does not have this host.';
     throw new UserError({ code: 'NOT_FOUND', message, path: 'host' });
@@ -75,12 +71,6 @@ export async function removeHostFromTenantSettings(args: HostArgs, scope: Scope)
 
 export function namesInUse({ host, origin }: RequestFacts): (string | undefined)[] {
   return [toHostName(host ?? ''), toHostName(URL.parse(origin ?? '')?.hostname ?? '')];
-}
-
-function hostInUse(host: string, apps: readonly string[]): Problem[] {
-  if (apps.length === 0) return [];
-  const message = `${host} is a host of the app ${apps.join(', ')}. Remove it there first.`;
-  return [{ code: 'CONFLICT', message, path: 'host' }];
 }
 
 function requireHost({ host }: HostArgs): string {

@@ -5,9 +5,7 @@ import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { AppVisitors, RequestContext } from '../../../request/context.ts';
 import { rightsOf } from '../../../request/rights.ts';
 import type { MutationsendSignInLinkArgs } from '../../../graphql/generated/schema-types.ts';
-import { isCaseHolder } from '../../cases/cases.service.ts';
 import { enqueueMail } from '../../mail/mail.service.ts';
-import { isPolicyHolder } from '../../policies/policies.service.ts';
 import { findAccountByEmail } from '../accounts/accounts.store.ts';
 import { validateEmail } from '../accounts/email.ts';
 import { hashOfSecret, newSecret } from '../random-secret.ts';
@@ -23,7 +21,14 @@ type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
  */
 export const signInAnswerMs = 300;
 
-export async function sendSignInLink({ email: typed }: MutationsendSignInLinkArgs, context: Context): Promise<void> {
+/** Whether an address is that of a customer of the tenant. */
+type IsCustomer = (tenantId: string, email: string, transaction: Transaction) => Promise<boolean>;
+
+export async function sendLinkToVisitor(
+  { email: typed }: MutationsendSignInLinkArgs,
+  context: Context,
+  isCustomer: IsCustomer,
+): Promise<void> {
   const { app, caller, facts } = context;
   const signInApp = requireSignInApp(caller);
   const { tenantId } = signInApp;
@@ -32,7 +37,7 @@ export async function sendSignInLink({ email: typed }: MutationsendSignInLinkArg
   await countAttempt('visitor-link', { account: email, tenantId }, context);
   const answerTime = delay(signInAnswerMs);
   try {
-    await sendLink(email, signInApp, context);
+    await sendLink(email, signInApp, context, isCustomer);
   } catch (error) {
     // Only known addresses cause a write: reporting the failure would reveal that the address is known.
     app.log.error({ error, tenantId, requestId: facts.id }, 'sign-in link of an app was not sent');
@@ -62,14 +67,16 @@ async function sendLink(
   email: string,
   { tenantId, appId, host, releaseId, visitors: { kind, appName } }: SignInApp,
   { app, facts }: Context,
+  isCustomer: IsCustomer,
 ): Promise<void> {
   const now = app.clock();
   const code = newSecret();
   await app.database.write({ tenantId, strangerAt: facts.address }, async (transaction) => {
     const wanted = { tenantId, email, isLocal: facts.isLocal };
     const isAllowed = releaseId === undefined || (await findPublisher(wanted, transaction)) !== undefined;
-    const find = kind === 'staff' ? findColleague : releaseId === undefined ? findCustomer : findTester;
-    const recipient = isAllowed ? await find(wanted, transaction) : undefined;
+    const findHolder = releaseId === undefined ? findCustomer : findTester;
+    const find = kind === 'staff' ? findColleague : findHolder;
+    const recipient = isAllowed ? await find(wanted, transaction, isCustomer) : undefined;
     if (recipient === undefined) return;
     const link = { tenantId, appId, host, kind, ...recipient };
     await voidLinks(link, now, transaction);
@@ -112,11 +119,9 @@ async function findTester(wanted: Wanted, transaction: Transaction): Promise<Rec
   return publisher && { email: toHolderEmail(publisher.email), userId: null };
 }
 
-async function findCustomer({ tenantId, email: typed }: Wanted, transaction: Transaction) {
+async function findCustomer({ tenantId, email: typed }: Wanted, transaction: Transaction, isCustomer: IsCustomer) {
   const email = toHolderEmail(typed);
-  const isKnown =
-    (await isPolicyHolder(tenantId, email, transaction)) || (await isCaseHolder(tenantId, email, transaction));
-  return isKnown ? { email, userId: null } : undefined;
+  return (await isCustomer(tenantId, email, transaction)) ? { email, userId: null } : undefined;
 }
 
 async function findColleague({ tenantId, email, isLocal }: Wanted, transaction: Transaction) {

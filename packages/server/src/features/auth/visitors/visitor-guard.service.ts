@@ -2,10 +2,11 @@
 // and their rights, so that signing out, deactivating a user or changing a role takes effect with the next
 // request.
 import type { AppParts, Caller, RequestFacts, Visitor } from '../../../request/context.ts';
+import { bearerTokenOf } from '../../../request/bearer-token.ts';
 import { createReader } from '../../../request/reader.ts';
 import { rightsOf } from '../../../request/rights.ts';
 import { findAppOfToken } from '../../guests/guests.service.ts';
-import { bearerTokenOf, type SignedIn } from '../tenant-guard.service.ts';
+import type { SignedIn } from '../tenant-guard.service.ts';
 import { findVisitorSession } from './visitors.store.ts';
 
 type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database' | 'guestAllowances' | 'liveApps'>;

@@ -3,8 +3,7 @@
 import type { Transaction } from '../../../database/database.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
-import { defaultSender } from '../sender.ts';
-import { isMailbox } from './notification.ts';
+import { defaultSender, isMailbox } from '../sender.ts';
 import { deleteSender, insertSender, listSenders } from './senders.store.ts';
 
 /** Per tenant. */

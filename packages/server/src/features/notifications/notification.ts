@@ -1,23 +1,23 @@
 // A requested email: its validation, recipients and sender. Pure.
-import type { Problem } from '../../../errors/user-error.ts';
-import { validateAttachedName, validateLine, validateUnsubscribeUrl } from '../../../errors/validate-mail-texts.ts';
-import { validateBytes } from '../../../errors/validate-text.ts';
+import type { Problem } from '../../errors/user-error.ts';
+import { validateAttachedName, validateLine, validateUnsubscribeUrl } from '../../errors/validate-mail-texts.ts';
+import { validateBytes } from '../../errors/validate-text.ts';
 import type {
   emailMessageInput,
   sendNotificationInput,
   templateRenderingInput,
-} from '../../../graphql/generated/schema-types.ts';
-import type { Recipient, RecipientKind } from '../mail-state.ts';
-import type { MessageAddress } from '../sender.ts';
+} from '../../graphql/generated/schema-types.ts';
+import {
+  isMailbox,
+  type MessageAddress,
+  type Recipient,
+  type RecipientKind,
+} from '../mail/sending/requested-mails.service.ts';
 
 /** Per mail, including copies. */
 export const recipientsMax = 50;
-/** Per user and hour, regardless of the number of mails. */
-export const userRecipientsMax = 300;
 /** Per mail, including attachments as sent. */
 export const messageMaxBytes = 25 * 1024 * 1024;
-/** For all unsent mails of a tenant. */
-export const storedMaxBytes = 1024 * 1024 * 1024;
 /** By their keys, in addition to those of the template. */
 export const attachedFilesMax = 20;
 export const htmlContentMaxBytes = 5 * 1024 * 1024;
@@ -39,17 +39,6 @@ export interface Notification {
   readonly content:
     | { readonly kind: 'html'; readonly html: string }
     | { readonly kind: 'template'; readonly rendering: templateRenderingInput };
-}
-
-/** One mailbox, without a name: commas, groups or comments would add further recipients. */
-const mailbox =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
-const addressMax = 254;
-
-export function isMailbox(address: string): boolean {
-  // Mail programs would decode what looks like an encoded word, and an address cannot be encoded as one.
-  const isPlain = address.isWellFormed() && !address.includes('=?');
-  return address.length <= addressMax && isPlain && mailbox.test(address);
 }
 
 /** The notification, or all its problems. */

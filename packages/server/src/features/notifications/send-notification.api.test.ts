@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { parseCommand } from '../../../admin/admin-command.ts';
-import { emailCalls, mailOf, sendAgain, waitForMail } from '../../../testing/emails.ts';
-import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
-import { given } from '../../../testing/given.ts';
-import { startMailServer } from '../../../testing/mail-servers.ts';
-import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
-import { templateCalls } from '../../../testing/templates.ts';
+import { parseCommand } from '../../admin/admin-command.ts';
+import { emailCalls, mailOf, sendAgain, waitForMail } from '../../testing/emails.ts';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { given } from '../../testing/given.ts';
+import { startMailServer } from '../../testing/mail-servers.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { templateCalls } from '../../testing/templates.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
