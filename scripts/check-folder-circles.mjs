@@ -10,13 +10,7 @@ const source = fileURLToPath(new URL('../packages/server/src/', import.meta.url)
 const remaining = [
   'database > request',
   'errors > request',
-  'features/apps > features/releases',
-  'features/benefits > features/products',
-  'features/codes > features/products',
-  'features/components > features/apps',
-  'features/pricing > features/products',
   'features/pricing > features/templates',
-  'features/templates > features/product-api',
   'memory > start',
   'request > engines',
 ];

@@ -2,6 +2,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { apiKeysResolvers } from './features/api-keys/api-keys.resolvers.ts';
+import { appLifecycleResolvers } from './features/app-lifecycle/app-lifecycle.resolvers.ts';
 import { appsResolvers } from './features/apps/apps.resolvers.ts';
 import { authResolvers } from './features/auth/auth.resolvers.ts';
 import { secondFactorResolvers } from './features/auth/second-factor/second-factor.resolvers.ts';
@@ -84,6 +85,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       portalsResolvers,
       transactionsResolvers,
       usageResolvers,
+      appLifecycleResolvers,
       appsResolvers,
       componentsResolvers,
       componentFailuresResolvers,

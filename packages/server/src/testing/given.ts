@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import { randomId } from '../database/random-id.ts';
 import { createApiKey } from '../features/api-keys/api-keys.service.ts';
-import { addApp } from '../features/apps/apps.service.ts';
+import { addApp } from '../features/app-lifecycle/create-app.service.ts';
 import { insertAccount } from '../features/auth/accounts/accounts.store.ts';
 import { hashPassword } from '../features/auth/passwords/argon2.adapter.ts';
 import { insertSession } from '../features/auth/sessions/sessions.store.ts';

@@ -4,7 +4,6 @@ import { validateText } from '../../errors/validate-text.ts';
 import type { createAppInput, updateAppInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
 import { validatePattern } from './hosts/path-pattern.ts';
-import { appTemplateIds, type AppTemplateId, isAppTemplateId } from './templates/app-templates.ts';
 
 export interface UrlRouting {
   /** The main host. */
@@ -40,6 +39,15 @@ export interface AppChange {
   readonly requestsEmail?: string | null;
   readonly regexPattern?: string | null;
   readonly order?: number | null;
+}
+
+const appTemplateIds = ['blank', 'distribution_website', 'client_portal', 'admin_portal'] as const;
+
+/** The content that a new app can start with: features/app-lifecycle/templates/app-templates.ts. */
+export type AppTemplateId = (typeof appTemplateIds)[number];
+
+function isAppTemplateId(id: string): id is AppTemplateId {
+  return (appTemplateIds as readonly string[]).includes(id);
 }
 
 export const appIdMaxLength = 64;

@@ -1,5 +1,5 @@
 import { field, computedField, mutation, query } from '../../graphql/operations.ts';
-import { countApps, createApp, deleteApp, listApps, updateApp } from './apps.service.ts';
+import { countApps, listApps, updateApp } from './apps.service.ts';
 import { listCmsConfigs, routeWarnings, upsertCmsConfig } from './config/cms-configs.service.ts';
 import { addHostToApp, removeHostFromApp } from './hosts/app-hosts.service.ts';
 import { removeHostFromTenantSettings } from './hosts/hosts-in-use.service.ts';
@@ -9,9 +9,7 @@ import { isRequestsEmailOfUser } from './requests-email.service.ts';
 export const appsResolvers = {
   Query: { apps: query(listApps, 'apps:read'), cmsConfigs: query(listCmsConfigs, 'apps:read') },
   Mutation: {
-    createApp: mutation(createApp, 'apps:write'),
     updateApp: mutation(updateApp, 'apps:write'),
-    deleteApp: mutation(deleteApp, 'apps:write'),
     addHostToApp: mutation(addHostToApp, 'apps:publish'),
     removeHostFromTenantSettings: mutation(removeHostFromTenantSettings, 'tenant:manage'),
     removeHostFromApp: mutation(removeHostFromApp, 'apps:publish'),

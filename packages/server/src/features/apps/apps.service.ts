@@ -2,7 +2,7 @@
 import type { NextRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
-  MutationcreateAppArgs,
+  createAppInput,
   MutationdeleteAppArgs,
   MutationupdateAppArgs,
   QueryappsArgs,
@@ -15,7 +15,6 @@ import {
   type App,
   toAppChange,
   toAppTemplateId,
-  toChosenTemplate,
   toMainHost,
   validateAppChange,
   validateNewApp,
@@ -23,14 +22,13 @@ import {
 import { type AppScope, lockApp } from './app-lock.service.ts';
 import { validateRequestsEmail } from './requests-email.service.ts';
 import * as store from './apps.store.ts';
-import { createConfig } from './config/cms-configs.service.ts';
 import { releaseHosts, setMainHost } from './hosts/app-hosts.service.ts';
 import { listAppHosts } from './hosts/app-hosts.store.ts';
 import { validateMailTemplate } from '../templates/rendering/template-mail.service.ts';
-import { withdrawItem } from '../releases/publishing/live-items.service.ts';
 import { type AppPage, toPage, validateAppList } from './list/app-list.ts';
 import * as lists from './list/app-list.store.ts';
-import { addTemplate } from './templates/app-templates.service.ts';
+
+export { type AppTemplateId, toChosenTemplate, toMainHost } from './app.ts';
 
 export interface AppList {
   readonly list: readonly App[];
@@ -85,31 +83,24 @@ export async function countApps(
 }
 
 /** Templates are checked by the registered kinds. */
-type AppChangeScope = AppScope & Pick<Scope, 'app'>;
-type CreatedApp = NextRevision & { readonly createdStatus: { readonly id: string } };
+export type AppChangeScope = AppScope & Pick<Scope, 'app'>;
 
-export async function createApp(args: MutationcreateAppArgs, scope: AppChangeScope): Promise<CreatedApp> {
-  const { input } = args;
+export async function requireValidApp(input: createAppInput, scope: AppChangeScope): Promise<void> {
   throwIfAny([
     ...validateNewApp(input, 'input'),
     ...(await validateTemplate(input, scope)),
     ...(await validateRequestsEmail(input.requestsEmail, null, scope)),
   ]);
-  return addApp(args, scope);
 }
 
-/** Does not recheck the template and the recipient of the app's mails. */
-export async function addApp({ input }: MutationcreateAppArgs, scope: AppScope): Promise<CreatedApp> {
+/** An app without a configuration. Does not check the template and the recipient of its mails. */
+export async function insertApp(input: createAppInput, scope: AppScope): Promise<string> {
   throwIfAny(validateNewApp(input, 'input'));
   const { appId, appName } = input;
   const app = { ...toAppChange(input), appId, appName, appTemplateId: toAppTemplateId(input.appTemplateId) };
   const revision = await store.insertApp(scope.transaction, toAuthorship(scope), app);
   if (revision === undefined) throw new UserError(alreadyExists(appId));
-  const template = toChosenTemplate(input.appTemplateId);
-  const config = template === undefined ? undefined : await addTemplate(template, { appId, appName }, scope);
-  await createConfig(appId, config, scope);
-  await setMainHost(appId, toMainHost(input) ?? null, scope);
-  return { revision, createdStatus: { id: appId } };
+  return revision;
 }
 
 export async function updateApp(
@@ -136,12 +127,11 @@ async function validateTemplate(
   return id ? validateMailTemplate(id, 'input.onRequestTemplateId', scope) : [];
 }
 
-export async function deleteApp({ appId, expectedRevision }: MutationdeleteAppArgs, scope: AppScope): Promise<void> {
+export async function removeApp({ appId, expectedRevision }: MutationdeleteAppArgs, scope: AppScope): Promise<void> {
   const { transaction, caller } = scope;
   await lockApp(appId, expectedRevision, scope);
   const hosts = await listAppHosts(transaction, caller.tenantId, appId);
   await store.deleteApp(transaction, caller.tenantId, appId);
-  await withdrawItem({ kind: 'app', itemId: appId }, scope);
   await releaseHosts(
     hosts.map(({ host }) => host),
     scope,

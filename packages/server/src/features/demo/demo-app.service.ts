@@ -1,5 +1,5 @@
 // The demo's apps: a website that sells the products on sale, and a portal for its customers.
-import { addApp } from '../apps/apps.service.ts';
+import { addApp } from '../app-lifecycle/create-app.service.ts';
 import { setAppProducts } from '../apps/products/app-products.service.ts';
 import type { ProductId, ProductScope } from '../products/products.service.ts';
 

@@ -4,7 +4,7 @@ import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { createMemory } from '../../memory/memory.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 import { type CalculationKind, loadCalculation, type PreparedCalculation } from './prepared-calculation.service.ts';
-import type { ProductAccess } from './product-access.service.ts';
+import type { ProductAccess } from '../api-keys/key-access.service.ts';
 
 export interface PreparedProducts {
   /** Synchronous lookup in the cache. */

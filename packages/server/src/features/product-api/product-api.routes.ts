@@ -19,7 +19,7 @@ import { type CalculationRequest, toRequest } from '../../calculation/rest/calcu
 import { readOpenapiTask } from './openapi.service.ts';
 import type { CalculationKind, PreparedCalculation } from './prepared-calculation.service.ts';
 import { createPreparedProducts, type PreparedProducts } from './prepared-products.service.ts';
-import { openAccess, type ProductAccess } from './product-access.service.ts';
+import { openAccess, type ProductAccess } from '../api-keys/key-access.service.ts';
 import {
   answerInThread,
   answerItem,

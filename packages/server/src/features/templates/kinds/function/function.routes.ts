@@ -7,7 +7,7 @@ import { jsonType, nameInAddress, registerRest, type RestInterface, statusOf } f
 import type { RouteCallers } from '../../../../http/route-callers.ts';
 import type { AppParts } from '../../../../request/context.ts';
 import { apiKeyOf, type KeyGuard } from '../../../api-keys/key-guard.service.ts';
-import { openAccess } from '../../../product-api/product-access.service.ts';
+import { openAccess } from '../../../api-keys/key-access.service.ts';
 import { answerCalls, describeFunction, findFunction, type FunctionReadScope } from './function-calls.service.ts';
 import { toFunctionRequest } from './function-request.ts';
 

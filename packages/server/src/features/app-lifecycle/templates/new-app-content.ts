@@ -1,7 +1,7 @@
 // Adapts a template to an app: its own text keys, and component names that the tenant does not use yet. Pure.
 import { defaultTheme } from '@coverwright/app-runtime/theme';
 import { defaultVariants, fixedLooks } from '@coverwright/app-runtime/variants';
-import type { AppConfig } from '../config/cms-config.ts';
+import type { AppConfig } from '../../apps/config/cms-configs.service.ts';
 import type { AppTemplate, TemplateComponent } from './app-template.ts';
 
 export interface NewApp {

@@ -1,12 +1,12 @@
-// Authorizes requests for a product's prices and decisions: programs with an API key of the tenant, or
-// signed-in users.
+// Authorizes requests for prices, decisions and functions: programs with an API key of the tenant, or signed-in
+// users.
 import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { requireRight, type Right, rightsOf } from '../../request/rights.ts';
-import type { KeyGuard } from '../api-keys/key-guard.service.ts';
-import { mayPrice } from '../api-keys/key-guard.service.ts';
+import type { KeyGuard } from './key-guard.service.ts';
+import { mayPrice } from './key-guard.service.ts';
 import { noSuchProduct, type ProductId } from '../products/products.service.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
 
