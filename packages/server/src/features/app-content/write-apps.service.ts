@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentChange, ContentScope } from '../../snapshots/content-kind.ts';
 import { toTextWrites } from '../../snapshots/difference.ts';
-import { addApp, findApp, renameApp } from '../apps/apps.service.ts';
+import { addApp } from '../app-lifecycle/create-app.service.ts';
+import { findApp, renameApp } from '../apps/apps.service.ts';
 import { type AppConfig, replaceConfig } from '../apps/config/cms-configs.service.ts';
 import { listProductsOfApp, setAppProducts } from '../apps/products/app-products.service.ts';
 import { componentContent, withSource } from '../components/content/component-content.service.ts';
