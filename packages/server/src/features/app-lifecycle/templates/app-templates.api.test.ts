@@ -117,7 +117,7 @@ describe('createApp', () => {
       expect.arrayContaining(['HomePage', 'TravelShop2SiteFrame', 'TravelShop2ProductSource2']),
     );
     expect(made.get('HomePage')?.vueTemplate).toMatch(/^<TravelShop2SiteFrame>[^]*<\/TravelShop2SiteFrame>\s*$/);
-    expect(made.get('HomePage')?.componentJson).toContain("from '../../apps/templates/TravelShop2ProductSource2.vue'");
+    expect(made.get('HomePage')?.componentJson).toContain("from './TravelShop2ProductSource2.vue'");
     expectSuccess(await createApp('second', 'distribution_website', owner));
     expect((await readConfig('second', owner)).componentRoutes.map(({ component }) => component)).toEqual([
       'SecondHomePage',

@@ -35,7 +35,7 @@ ${row('number', 'request.caseNumber')}${row('received', 'instant(request.created
   </article>
 </PortalFrame>
 `,
-  script: `import VisitorSource from '../../../apps/templates/admin-portal/VisitorSource.vue';
+  script: `import VisitorSource from './VisitorSource.vue';
 
 const offered = ['OPEN', 'IN_PROGRESS', 'ACCEPTED', 'DECLINED', 'CLOSED'];
 const decisions = ['accept', 'decline'];

@@ -37,7 +37,7 @@ export const requestsPage: TemplateComponent = {
   </div>
 </PortalFrame>
 `,
-  script: `import VisitorSource from '../../../apps/templates/admin-portal/VisitorSource.vue';
+  script: `import VisitorSource from './VisitorSource.vue';
 
 const step = 20;
 const offered = ['OPEN', 'IN_PROGRESS', 'ACCEPTED', 'DECLINED', 'CLOSED'];

@@ -31,7 +31,7 @@ export const ownRequestsPage: TemplateComponent = {
   </ul>
 </PortalFrame>
 `,
-  script: `import VisitorSource from '../../../apps/templates/client-portal/VisitorSource.vue';
+  script: `import VisitorSource from './VisitorSource.vue';
 
 export default {
   mixins: [VisitorSource],

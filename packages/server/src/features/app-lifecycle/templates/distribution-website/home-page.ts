@@ -57,7 +57,7 @@ export const homePage: TemplateComponent = {
   </section>
 </SiteFrame>
 `,
-  script: `import ProductSource from '../../../apps/templates/distribution-website/ProductSource.vue';
+  script: `import ProductSource from './ProductSource.vue';
 
 export default {
   mixins: [ProductSource],

@@ -43,7 +43,7 @@ export const productPage: TemplateComponent = {
   </article>
 </SiteFrame>
 `,
-  script: `import ProductSource from '../../../apps/templates/distribution-website/ProductSource.vue';
+  script: `import ProductSource from './ProductSource.vue';
 
 export default {
   mixins: [ProductSource],

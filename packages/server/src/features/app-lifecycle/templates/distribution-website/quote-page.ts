@@ -36,8 +36,8 @@ export const quotePage: TemplateComponent = {
   </form>
 </SiteFrame>
 `,
-  script: `import ProductSource from '../../../apps/templates/distribution-website/ProductSource.vue';
-import QuoteFields from '../../../apps/templates/distribution-website/QuoteFields.vue';
+  script: `import ProductSource from './ProductSource.vue';
+import QuoteFields from './QuoteFields.vue';
 
 const pauseMs = 300;
 

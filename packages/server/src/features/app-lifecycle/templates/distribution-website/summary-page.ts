@@ -40,8 +40,8 @@ export const summaryPage: TemplateComponent = {
 </SiteFrame>
 `,
   script: `import { email, required } from '@coverwright/app-runtime/validators';
-import ProductSource from '../../../apps/templates/distribution-website/ProductSource.vue';
-import QuoteFields from '../../../apps/templates/distribution-website/QuoteFields.vue';
+import ProductSource from './ProductSource.vue';
+import QuoteFields from './QuoteFields.vue';
 
 export default {
   mixins: [ProductSource, QuoteFields],

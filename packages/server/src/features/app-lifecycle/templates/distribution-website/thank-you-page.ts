@@ -18,7 +18,7 @@ export const thankYouPage: TemplateComponent = {
   </div>
 </SiteFrame>
 `,
-  script: `import QuoteFields from '../../../apps/templates/distribution-website/QuoteFields.vue';
+  script: `import QuoteFields from './QuoteFields.vue';
 
 export default {
   mixins: [QuoteFields],

@@ -6,7 +6,7 @@ const search = `  <form role="search" class="mt-6 flex flex-wrap items-end gap-3
   </form>
 `;
 
-const script = `import VisitorSource from '../../../apps/templates/portal/VisitorSource.vue';
+const script = `import VisitorSource from './VisitorSource.vue';
 
 const step = 20;
 

@@ -3,7 +3,7 @@ import type { TemplateComponent } from '../app-template.ts';
 const row = (text: string, value: string) =>
   `      <div class="flex flex-wrap justify-between gap-x-4 py-2"><dt class="text-c5">{{ $t('@@policy.${text}') }}</dt><dd class="m-0 text-right text-c7">{{ ${value} }}</dd></div>\n`;
 
-const script = `import VisitorSource from '../../../apps/templates/portal/VisitorSource.vue';
+const script = `import VisitorSource from './VisitorSource.vue';
 
 export default {
   mixins: [VisitorSource],
