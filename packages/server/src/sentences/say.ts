@@ -2,11 +2,23 @@
 // the values of each sentence; whoever shows a problem words it again in the language of the reader.
 import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { codeSentences } from './codes.ts';
+import { documentSentences } from './documents.ts';
+import { fileSentences } from './files.ts';
+import { mailSentences } from './mails.ts';
 import { pricingSentences } from './pricing.ts';
 import { ruleSentences } from './rules.ts';
+import { templateSentences } from './templates.ts';
 import { words } from './words.ts';
 
-export const wordings = { ...codeSentences, ...pricingSentences, ...ruleSentences } as const;
+export const wordings = {
+  ...codeSentences,
+  ...documentSentences,
+  ...fileSentences,
+  ...mailSentences,
+  ...pricingSentences,
+  ...ruleSentences,
+  ...templateSentences,
+} as const;
 
 export const say = createSay(wordings);
 

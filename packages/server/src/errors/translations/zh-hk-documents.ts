@@ -2,46 +2,9 @@
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chineseDocumentSentences: readonly SentencePair[] = [
-  ['There is no document or email template with this id or logical id.', '沒有使用此 ID 或邏輯 ID 的文件或電郵模板。'],
-  [
-    'The response is a PDF or, for an email, text/html or message/rfc822. Send Accept: application/pdf, or omit the header.',
-    '回應是 PDF；電郵的回應則為 text/html 或 message/rfc822。請傳送 Accept: application/pdf，或省略該標頭。',
-  ],
-  [
-    'Send an object, such as {"variables": {"where": {"id": "…"}}}, or no body at all.',
-    '請傳送物件，例如 {"variables": {"where": {"id": "…"}}}，或不傳送內文。',
-  ],
-  ['{} is not a field of the body. Use {}.', '內文沒有欄位 {0}：可用的欄位為 {1}。'],
   ['The name must be a text.', '名稱必須為文字。'],
   ['{} must be true or false.', '{0} 必須為 true 或 false。'],
   ['Send {} or {}, not both.', '請傳送 {0} 或 {1}，不可兩者同時傳送。'],
-  ['{} must be a text that contains JSON. Send an object as {}.', '{0} 必須為包含 JSON 的文字。請以 {1} 傳送物件。'],
-  [
-    'The {} must be an object. Write names and values in braces, such as {"name": "value"}.',
-    '{0:text}必須為物件。請在大括號內寫上名稱和值，例如 {"name": "value"}。',
-  ],
-  [
-    "The template's query has no variable {}, and would run without it. {}",
-    '模板的查詢沒有變數 {0}，並會在沒有它的情況下執行。{1:text}',
-  ],
-  ['It has no variables.', '該查詢沒有變數。'],
-  ['Its variables are {}.', '其變數為 {0}。'],
-  [
-    'The variable {} is {}, which may choose any record. Enter a value, or omit the variable if that is intended.',
-    '變數 {0} 為{1:text}，可能會選取任何記錄。請輸入值；如屬有意，請省略該變數。',
-  ],
-  [
-    "The template's query finds no record. Check the values, or send allowIncomplete: true to print anyway.",
-    '模板的查詢找不到記錄。請檢查各值，或傳送 allowIncomplete: true 以照樣列印。',
-  ],
-  [
-    "The template's query finds no record for its {} {}. Check the values, or send allowIncomplete: true to print anyway.",
-    '模板的查詢按變數 {1} 找不到記錄。請檢查各值，或傳送 allowIncomplete: true 以照樣列印。',
-  ],
-  [
-    'The data lacks {}. Complete it, or send allowIncomplete: true to print anyway.',
-    '資料欠缺 {0}。請補充資料，或傳送 allowIncomplete: true 以照樣列印。',
-  ],
   ['An item of the list has no {}: nothing is shown for {}.', '列表中有項目沒有 {0}：{1} 的位置不會顯示任何內容。'],
   [
     'This is an object or a list of objects, and is shown as JSON. Show one of its fields.',
@@ -50,10 +13,6 @@ export const chineseDocumentSentences: readonly SentencePair[] = [
   [
     'These characters are not available in the print fonts: {}. They are printed as empty boxes, unless the document includes a font that has them.',
     '列印字型沒有這些字元：{0}。除非文件包含具備這些字元的字型，否則會列印成空白方格。',
-  ],
-  [
-    'Documents cannot be printed at the moment. Try again later, or contact your administrator.',
-    '目前無法列印文件。請稍後再試，或聯絡管理員。',
   ],
   ['There is no bucket {}.', '沒有儲存區 {0}。'],
   ['There is no bucket.', '沒有儲存區。'],

@@ -66,20 +66,4 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
     'The texts of all drawings total more than {} MiB. Shorten them.',
     '所有繪製項目的文字合計超過 {0} MiB。請縮短文字。',
   ],
-  [
-    'No record was found, so the {} is empty and the document would not be protected. Check the variables of the query.',
-    '找不到記錄，因此{0:text}為空，文件將不受保護。請檢查查詢的變數。',
-  ],
-  [
-    'The {} is empty once rendered, so the document would not be protected. Check the variables in it, or clear the field to print without one.',
-    '{0:text}為空，文件將不受保護。請檢查其中的變數；如不需要，請清空該欄位再列印。',
-  ],
-  [
-    'The password has {} bytes in UTF-8; the maximum for a PDF is {}. Shorten it.',
-    '密碼以 UTF-8 計有 {0} 位元組，PDF 最多接受 {1} 位元組。請縮短密碼。',
-  ],
-  [
-    'The owner password is the same as the password, so anyone could lift the restrictions. Use another one.',
-    '擁有者密碼與密碼相同，任何人都可解除限制。請使用另一個密碼。',
-  ],
 ];

@@ -6,6 +6,7 @@ import { countMail } from '../usage/usage.service.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { AppParts, Scope } from '../../request/context.ts';
+import { say } from '../../sentences/say.ts';
 import { composeMessage, type MessageContent } from './message/compose-message.service.ts';
 import { toPlainText } from './plain-text.ts';
 import { defaultSender, domainOf } from './sender.ts';
@@ -110,10 +111,7 @@ export function listMailsGivenUp(database: Database): Promise<StoredMail[]> {
 /** For the operator. A running server sends the mail within a minute. */
 export async function retryMail(id: string, now: Date, transaction: Transaction): Promise<void> {
   if (await retryFailedMail(id, now, transaction)) return;
-  throw new UserError({
-    code: 'NOT_FOUND',
-    message: `The failed mail ${id} does not exist. List failed mails with: mail failed`,
-  });
+  throw new UserError({ code: 'NOT_FOUND', ...say('FAILED_MAIL_UNKNOWN', { id }) });
 }
 
 const retentionDays = 30;

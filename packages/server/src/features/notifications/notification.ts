@@ -7,6 +7,7 @@ import type {
   sendNotificationInput,
   templateRenderingInput,
 } from '../../graphql/generated/schema-types.ts';
+import { say } from '../../sentences/say.ts';
 import {
   isMailbox,
   type MessageAddress,
@@ -49,11 +50,9 @@ export function toNotification({
   policyId,
 }: sendNotificationInput): Notification | Problem[] {
   if (smsMessage) {
-    const message =
-      'Text messages cannot be sent: no gateway is configured. Send an emailMessage, or contact your administrator.';
-    return [{ code: 'INVALID', message, path: 'input.smsMessage' }];
+    return [{ code: 'INVALID', ...say('NO_SMS_GATEWAY'), path: 'input.smsMessage' }];
   }
-  if (!emailMessage) return [{ code: 'REQUIRED', message: 'Enter an email message.', path: 'input.emailMessage' }];
+  if (!emailMessage) return [{ code: 'REQUIRED', ...say('EMAIL_MESSAGE_REQUIRED'), path: 'input.emailMessage' }];
   const problems = [
     ...validateLine(type, 'input.type', { name: 'type', maxLength: typeMax }),
     ...validateLine(policyId, 'input.policyId', { name: 'policy id', maxLength: nameMax }),
@@ -105,8 +104,7 @@ function validateMessage(message: emailMessageInput): Problem[] {
   const path = 'input.emailMessage';
   const { to, ccs, bccs, from, replyTo, htmlContent, templateRendering, attachments, subject } = message;
   const problems: Problem[] = [];
-  if (textOf(to) === '')
-    problems.push({ code: 'REQUIRED', message: 'Enter the address of a recipient.', path: `${path}.to` });
+  if (textOf(to) === '') problems.push({ code: 'REQUIRED', ...say('RECIPIENT_REQUIRED'), path: `${path}.to` });
   const addresses: [string, string | null | undefined][] = [
     ['to', to],
     ['from', from],
@@ -116,14 +114,12 @@ function validateMessage(message: emailMessageInput): Problem[] {
   ];
   for (const [name, address] of addresses) {
     if (textOf(address) === '' || isMailbox(textOf(address))) continue;
-    const words =
-      'This is not one email address. Enter one such as ada@insurer.example, and each recipient in a field of its own.';
-    problems.push({ code: 'INVALID', message: words, path: `${path}.${name}` });
+    problems.push({ code: 'INVALID', ...say('NOT_ONE_EMAIL_ADDRESS'), path: `${path}.${name}` });
   }
   const count = recipientsOf(message).length;
   if (count > recipientsMax) {
-    const words = `The mail has ${count} recipients; the maximum is ${recipientsMax}. Send several mails.`;
-    problems.push({ code: 'LIMIT_EXCEEDED', message: words, path: `${path}.bccs` });
+    const sentence = say('TOO_MANY_RECIPIENTS', { count, max: recipientsMax });
+    problems.push({ code: 'LIMIT_EXCEEDED', ...sentence, path: `${path}.bccs` });
   }
   problems.push(
     ...validateLine(message.fromName, `${path}.fromName`, { name: 'sender name', maxLength: nameMax }),
@@ -134,15 +130,15 @@ function validateMessage(message: emailMessageInput): Problem[] {
     ...validateBytes(htmlContent, `${path}.htmlContent`, { name: 'HTML', maxBytes: htmlContentMaxBytes }),
   );
   if ((attachments ?? []).length > attachedFilesMax) {
-    const words = `A mail can have at most ${attachedFilesMax} files by their keys. Send fewer.`;
-    problems.push({ code: 'LIMIT_EXCEEDED', message: words, path: `${path}.attachments` });
+    const sentence = say('TOO_MANY_ATTACHED_FILES', { max: attachedFilesMax });
+    problems.push({ code: 'LIMIT_EXCEEDED', ...sentence, path: `${path}.attachments` });
   }
   for (const [index, file] of (attachments ?? []).entries()) {
     problems.push(...validateAttachedName(file?.name ?? '', `${path}.attachments.${index}.name`, nameMax));
   }
   if (templateRendering && !templateRendering.templateId && !templateRendering.logicalId) {
-    const words = 'Name the template by its templateId or logicalId.';
-    problems.push({ code: 'REQUIRED', message: words, path: `${path}.templateRendering.templateId` });
+    const sentence = say('MAIL_TEMPLATE_NOT_NAMED');
+    problems.push({ code: 'REQUIRED', ...sentence, path: `${path}.templateRendering.templateId` });
   }
   return problems;
 }
@@ -150,12 +146,11 @@ function validateMessage(message: emailMessageInput): Problem[] {
 function validateContent({ htmlContent, templateRendering }: emailMessageInput): Problem[] {
   const path = 'input.emailMessage';
   if (templateRendering && htmlContent) {
-    const message = 'Send htmlContent or templateRendering, not both.';
-    return [{ code: 'INVALID', message, path: `${path}.htmlContent` }];
+    const sentence = say('TWO_FIELDS_FOR_ONE', { one: 'htmlContent', other: 'templateRendering' });
+    return [{ code: 'INVALID', ...sentence, path: `${path}.htmlContent` }];
   }
   if (templateRendering || (htmlContent ?? '').trim() !== '') return [];
-  const message = 'The mail has no content. Send htmlContent, or templateRendering with a template.';
-  return [{ code: 'REQUIRED', message, path: `${path}.htmlContent` }];
+  return [{ code: 'REQUIRED', ...say('MAIL_CONTENT_REQUIRED'), path: `${path}.htmlContent` }];
 }
 
 export interface Senders {

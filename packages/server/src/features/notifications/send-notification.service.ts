@@ -4,6 +4,7 @@ import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts'
 import type { MutationsendNotificationArgs } from '../../graphql/generated/schema-types.ts';
 import type { RequireRoom } from '../../graphql/operations.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
+import { say } from '../../sentences/say.ts';
 import { type AttachedFile, findAttachedFile, readAttachedFile } from '../files/download/attached-files.service.ts';
 import { encodedLength, type MessageContent, type MessagePart } from '../mail/message/compose-message.service.ts';
 import {
@@ -105,7 +106,7 @@ async function findFiles({ files }: Notification, scope: Scope): Promise<NamedFi
   for (const [index, { key, name }] of files.entries()) {
     const path = `input.emailMessage.attachments.${index}.key`;
     const file = await findAttachedFile(key, scope);
-    if (file === undefined) problems.push({ code: 'NOT_FOUND', message: `There is no file ${key}.`, path });
+    if (file === undefined) problems.push({ code: 'NOT_FOUND', ...say('FILE_UNKNOWN', { key }), path });
     else found.push({ ...file, fileName: name.trim(), path });
   }
   const encodedBytes = found.reduce((sum, { sizeBytes }) => sum + encodedLength(sizeBytes), 0);
@@ -118,7 +119,7 @@ async function readAll(files: readonly NamedFile[], { app }: RequestContext): Pr
   for (const file of files) {
     const bytes = await readAttachedFile(file, app.objects);
     if (bytes === undefined) {
-      throw new UserError({ code: 'NOT_FOUND', message: `There is no file ${file.key}.`, path: file.path });
+      throw new UserError({ code: 'NOT_FOUND', ...say('FILE_UNKNOWN', { key: file.key }), path: file.path });
     }
     parts.push({ fileName: file.fileName, contentType: file.mediaType, bytes });
   }
@@ -127,7 +128,5 @@ async function readAll(files: readonly NamedFile[], { app }: RequestContext): Pr
 
 function validateSize(sizeBytes: number): Problem[] {
   if (sizeBytes <= messageMaxBytes) return [];
-  const message =
-    'The encoded mail exceeds 25 MB (about 18 MB of files), which mail servers refuse. Attach fewer or smaller files.';
-  return [{ code: 'LIMIT_EXCEEDED', message, path: 'input.emailMessage.attachments' }];
+  return [{ code: 'LIMIT_EXCEEDED', ...say('MAIL_TOO_LARGE'), path: 'input.emailMessage.attachments' }];
 }

@@ -4,6 +4,7 @@ import type { Maybe } from '@coverwright/insurance/maybe';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { Author } from '../../request/context.ts';
+import { say } from '../../sentences/say.ts';
 
 /** As spelled in the API; not every type has a kind. */
 export type TemplateType = 'wkhtmltopdf' | 'emailMjml' | 'pdfDrawing' | 'sms' | 'notification' | 'dynamic' | 'function';
@@ -73,7 +74,7 @@ export function validateTemplate(input: TemplateInput, path: string, { isNew }: 
 function validateLogicalId(logicalId: Maybe<string>, path: string): Problem[] {
   const problems = validateText(logicalId, path, { name: 'logical id', maxLength: logicalIdMaxLength });
   if (/\p{Cc}/u.test(logicalId ?? '')) {
-    problems.push({ code: 'INVALID', message: 'The logical id has a control character. Remove it.', path });
+    problems.push({ code: 'INVALID', ...say('LOGICAL_ID_HAS_CONTROL_CHARACTER'), path });
   }
   return problems;
 }
@@ -102,10 +103,9 @@ export function toStoredLogicalId(logicalId: string): string {
 }
 
 export function logicalIdTaken(logicalId: string): Problem {
-  const message = `Another template of this type has the logical id ${logicalId}. Choose another.`;
-  return { code: 'ALREADY_EXISTS', message, path: 'input.logicalId' };
+  return { code: 'ALREADY_EXISTS', ...say('LOGICAL_ID_TAKEN', { logicalId }), path: 'input.logicalId' };
 }
 
 export function notFound(): Problem {
-  return { code: 'NOT_FOUND', message: 'There is no template with this id.', path: 'templateId' };
+  return { code: 'NOT_FOUND', ...say('TEMPLATE_UNKNOWN'), path: 'templateId' };
 }

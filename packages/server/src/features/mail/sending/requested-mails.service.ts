@@ -4,6 +4,7 @@ import { randomId } from '../../../database/random-id.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { Caller } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
 import { countMail } from '../../usage/usage.service.ts';
 import type { Recipient } from '../mail-state.ts';
 import { countRecentRecipients, insertSentMail, sumStoredBytes } from '../mails.store.ts';
@@ -91,12 +92,11 @@ export async function requireAllowance(
   const since = new Date(now.getTime() - hourMs);
   const count = await countRecentRecipients({ tenantId, userId, since }, transaction);
   if (count + recipients.length <= userRecipientsMax) return;
-  const message = `You have sent mails to ${count} recipients in the last hour; the maximum is ${userRecipientsMax}. Try again later.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'input.emailMessage.to' });
+  const sentence = say('TOO_MANY_RECIPIENTS_IN_HOUR', { count, max: userRecipientsMax });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path: 'input.emailMessage.to' });
 }
 
 async function requireStorage(sizeBytes: number, tenantId: string, transaction: Transaction): Promise<void> {
   if ((await sumStoredBytes(tenantId, transaction)) + sizeBytes <= storedMaxBytes) return;
-  const message = 'Mails of 1 GB are waiting to be sent. Send more once they have been, or contact your administrator.';
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'input.emailMessage.attachments' });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('TOO_MANY_MAILS_WAITING'), path: 'input.emailMessage.attachments' });
 }

@@ -3,6 +3,7 @@
 import type { Transaction } from '../../../database/database.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
 import { defaultSender, isMailbox } from '../sender.ts';
 import { deleteSender, insertSender, listSenders } from './senders.store.ts';
 
@@ -24,11 +25,10 @@ export async function getMailSenders(
 export async function allowSender(tenantId: string, given: string, transaction: Transaction): Promise<void> {
   const address = given.toLowerCase();
   if (!isMailbox(address)) {
-    throw new UserError({ code: 'INVALID', message: `${given} is not an email address.`, path: 'address' });
+    throw new UserError({ code: 'INVALID', ...say('NOT_AN_EMAIL_ADDRESS', { given }), path: 'address' });
   }
   if ((await listSenders(tenantId, transaction)).length >= sendersMax) {
-    const message = `The tenant already has ${sendersMax} senders. Remove one first.`;
-    throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'address' });
+    throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('TOO_MANY_SENDERS', { max: sendersMax }), path: 'address' });
   }
   await insertSender(tenantId, address, transaction);
 }
@@ -36,8 +36,7 @@ export async function allowSender(tenantId: string, given: string, transaction: 
 /** For the operator. */
 export async function removeSender(tenantId: string, address: string, transaction: Transaction): Promise<void> {
   if (await deleteSender(tenantId, address.toLowerCase(), transaction)) return;
-  const message = `${address} is not a sender of the tenant ${tenantId}.`;
-  throw new UserError({ code: 'NOT_FOUND', message, path: 'address' });
+  throw new UserError({ code: 'NOT_FOUND', ...say('NOT_A_SENDER', { address, tenantId }), path: 'address' });
 }
 
 /** For the operator. */

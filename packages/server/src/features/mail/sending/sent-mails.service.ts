@@ -8,6 +8,7 @@ import type {
 import type { RequireRoom } from '../../../graphql/operations.ts';
 import type { Caller, RequestContext, Scope } from '../../../request/context.ts';
 import { isStorable } from '../../../errors/validate-text.ts';
+import { say } from '../../../sentences/say.ts';
 import { countMail } from '../../usage/usage.service.ts';
 import { toProgress, waitingAddresses } from '../mail-state.ts';
 import { findSentMail, listSentMails, requeueMail, type StoredMail } from '../mails.store.ts';
@@ -88,15 +89,14 @@ async function requeue(mailId: string, scope: Pick<Scope, 'caller' | 'transactio
     ? await findSentMail(mailId, whose(caller), transaction, { isLocking: true })
     : undefined;
   if (mail === undefined) {
-    throw new UserError({ code: 'NOT_FOUND', message: 'There is no mail with this id.', path: 'mailId' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('MAIL_UNKNOWN'), path: 'mailId' });
   }
   const state = toProgress(mail);
   if (state === 'SENT') {
-    throw new UserError({ code: 'CONFLICT', message: 'The mail has been sent already.', path: 'mailId' });
+    throw new UserError({ code: 'CONFLICT', ...say('MAIL_ALREADY_SENT'), path: 'mailId' });
   }
   if (state !== 'FAILED' && state !== 'UNCERTAIN') {
-    const message = 'The mail is still being sent. Wait until it has been sent or has failed.';
-    throw new UserError({ code: 'CONFLICT', message, path: 'mailId' });
+    throw new UserError({ code: 'CONFLICT', ...say('MAIL_BEING_SENT'), path: 'mailId' });
   }
   const recipients = mail.recipients.map((one) =>
     one.state === 'REFUSED' ? { ...one, state: 'WAITING' as const } : one,

@@ -4,6 +4,7 @@ import type { AddressedFile } from '@coverwright/insurance/file-address';
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
 import type { ContentKind } from '../../../snapshots/content-kind.ts';
 import { listTexts, sumTextBytes } from '../../l10n/l10n.service.ts';
 import { type TemplateKinds, transferOf } from '../template-kind.ts';
@@ -60,9 +61,11 @@ export async function validateStoredSize(
   const sizeBytes = templates.reduce((sum, template) => sum + template.sizeBytes, textBytes);
   const { storedBytes: max } = templateFileLimits;
   if (sizeBytes <= max) return [];
-  const [size, most] = [sizeBytes, max].map((bytes) => bytes.toLocaleString('en-US'));
-  const message = `The templates of this tenant have ${size} bytes; at most ${most} are read at once. Choose fewer templates.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  const sentence = say('TEMPLATES_TOO_LARGE_TO_READ', {
+    size: sizeBytes.toLocaleString('en-US'),
+    max: max.toLocaleString('en-US'),
+  });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
 }
 
 function textKeysOf({ id, type }: Pick<TemplateSize, 'id' | 'type'>, kinds: TemplateKinds): string[] {

@@ -2,6 +2,7 @@
 import { shorten } from '@coverwright/insurance/shorten';
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../../errors/user-error.ts';
+import { say } from '../../../sentences/say.ts';
 import type { PlacedContent } from '../../../snapshots/content-kind.ts';
 import { toLocale, validateTexts } from '../../l10n/l10n.service.ts';
 import { validateTemplateInput } from '../template-changes.service.ts';
@@ -30,13 +31,11 @@ export function validateTemplates(
 }
 
 function unknownType({ type }: TemplateContent, path: string): Problem {
-  const message = `This server cannot import templates of the type ${shorten(type, 100)}.`;
-  return { code: 'INVALID', message, path: `${path}.type` };
+  return { code: 'INVALID', ...say('TEMPLATE_TYPE_NOT_IMPORTED', { type: shorten(type, 100) }), path: `${path}.type` };
 }
 
 function occursTwice(first: number, path: string): Problem {
-  const message = `The file already contains this template at position ${first}: that one has the same type and logical id or, without one, the same name.`;
-  return { code: 'ALREADY_EXISTS', message, path };
+  return { code: 'ALREADY_EXISTS', ...say('TEMPLATE_OCCURS_TWICE', { position: first }), path };
 }
 
 function validateOwnTexts({ texts }: TemplateContent, { textKeys }: TemplateTransfer, path: string): Problem[] {
@@ -45,11 +44,11 @@ function validateOwnTexts({ texts }: TemplateContent, { textKeys }: TemplateTran
     const place = `${path}.${index}.key`;
     const name = shorten(key, 100);
     if (!textKeys.includes(key)) {
-      return [{ code: 'INVALID', message: `Templates of this type have no text ${name}.`, path: place }];
+      return [{ code: 'INVALID', ...say('TEMPLATE_TEXT_UNKNOWN', { name }), path: place }];
     }
     const identity = JSON.stringify([key, toLocale(locale) ?? locale]);
     if (taken.has(identity)) {
-      return [{ code: 'ALREADY_EXISTS', message: `The text ${name} occurs twice in one language.`, path: place }];
+      return [{ code: 'ALREADY_EXISTS', ...say('TEMPLATE_TEXT_OCCURS_TWICE', { name }), path: place }];
     }
     taken.add(identity);
     return [];

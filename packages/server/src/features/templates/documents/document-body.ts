@@ -4,6 +4,7 @@ import { type Problem, UserError } from '../../../errors/user-error.ts';
 import { validateFinite } from '../../../errors/validate-json-text.ts';
 import { nameMaxLength, readObjectText, type RenderRequest } from '../rendering/render-input.ts';
 import { validateText } from '../../../errors/validate-text.ts';
+import { say, word } from '../../../sentences/say.ts';
 
 const fields = [
   'name',
@@ -40,25 +41,23 @@ function readBody(body: string): JsonObject {
   const parsed = parseLogicText(body);
   if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
   if (isJsonObject(parsed.value)) return parsed.value;
-  const message = 'Send an object, such as {"variables": {"where": {"id": "…"}}}, or no body at all.';
-  throw new UserError({ code: 'INVALID', message });
+  throw new UserError({ code: 'INVALID', ...say('DOCUMENT_BODY_NOT_AN_OBJECT') });
 }
 
 function unknownField(field: string): Problem[] {
   if (fields.includes(field)) return [];
-  const message = `${field} is not a field of the body. Use ${fields.join(', ')}.`;
-  return [{ code: 'INVALID', message, path: field }];
+  return [{ code: 'INVALID', ...say('BODY_FIELD_UNKNOWN', { field, fields: fields.join(', ') }), path: field }];
 }
 
 function validateName(name: Json): Problem[] {
   if (name === null) return [];
   if (typeof name === 'string') return validateText(name, 'name', { name: 'name', maxLength: nameMaxLength });
-  return [{ code: 'INVALID', message: 'The name must be a text.', path: 'name' }];
+  return [{ code: 'INVALID', ...say('NAME_NOT_A_TEXT'), path: 'name' }];
 }
 
 function validateSwitch(name: string, value: Json): Problem[] {
   if (value === null || typeof value === 'boolean') return [];
-  return [{ code: 'INVALID', message: `${name} must be true or false.`, path: name }];
+  return [{ code: 'INVALID', ...say('FIELD_NOT_TRUE_OR_FALSE', { name }), path: name }];
 }
 
 /** An object, or the JSON text of one, as in GraphQL. */
@@ -66,12 +65,11 @@ function readObject(sent: JsonObject, name: 'content' | 'variables'): JsonObject
   const textName = `${name}JsonString`;
   const { [name]: value = null, [textName]: text = null } = sent;
   if (value !== null && text !== null) {
-    return [{ code: 'INVALID', message: `Send ${name} or ${textName}, not both.`, path: textName }];
+    return [{ code: 'INVALID', ...say('TWO_FIELDS_FOR_ONE', { one: name, other: textName }), path: textName }];
   }
   if (text === null) return requireObject(value, name);
   if (typeof text === 'string') return readObjectText(text, textName, `text of the ${name}`);
-  const message = `${textName} must be a text that contains JSON. Send an object as ${name}.`;
-  return [{ code: 'INVALID', message, path: textName }];
+  return [{ code: 'INVALID', ...say('FIELD_NOT_JSON_TEXT', { textName, name }), path: textName }];
 }
 
 function requireObject(value: Json, name: 'content' | 'variables'): JsonObject | Problem[] {
@@ -80,6 +78,5 @@ function requireObject(value: Json, name: 'content' | 'variables'): JsonObject |
     const infinite = validateFinite(value, name, name);
     return infinite.length > 0 ? infinite : value;
   }
-  const message = `The ${name} must be an object. Write names and values in braces, such as {"name": "value"}.`;
-  return [{ code: 'INVALID', message: name === 'content' ? message.replace('are', 'is') : message, path: name }];
+  return [{ code: 'INVALID', ...say('VALUES_NOT_AN_OBJECT', { name: word(name) }), path: name }];
 }

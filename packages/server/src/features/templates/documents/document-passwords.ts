@@ -1,6 +1,8 @@
 // The passwords of a document: literal or rendered. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { PdfRequest } from '@coverwright/render/html-pdf';
 import type { Problem } from '../../../errors/user-error.ts';
+import { say, word } from '../../../sentences/say.ts';
 import { findsNoRecord, type RenderValues } from '../rendering/merge-values.ts';
 
 /** Some PDF readers refuse longer ones. */
@@ -9,11 +11,11 @@ export const passwordMaxBytes = 127;
 export function validatePassword(password: string | null | undefined, path: string): Problem[] {
   const sizeBytes = Buffer.byteLength(password ?? '');
   if (sizeBytes <= passwordMaxBytes) return [];
-  return [{ code: 'TOO_LONG', message: passwordTooLong(sizeBytes), path }];
+  return [{ code: 'TOO_LONG', ...passwordTooLong(sizeBytes), path }];
 }
 
-function passwordTooLong(sizeBytes: number): string {
-  return `The password has ${sizeBytes.toLocaleString('en-US')} bytes in UTF-8; the maximum for a PDF is ${passwordMaxBytes}. Shorten it.`;
+function passwordTooLong(sizeBytes: number): Sentence {
+  return say('PASSWORD_TOO_LONG_FOR_PDF', { size: sizeBytes.toLocaleString('en-US'), max: passwordMaxBytes });
 }
 
 type Texts = ReadonlyMap<string, string>;
@@ -49,9 +51,7 @@ export function validateRenderedPasswords(texts: Texts, { content, values }: Ren
   const ownerPassword = texts.get('ownerPasswordLiquid')?.trim();
   if (problems.length > 0 || ownerPassword === undefined || ownerPassword !== passwordOf(content, texts))
     return problems;
-  const message =
-    'The owner password is the same as the password, so anyone could lift the restrictions. Use another one.';
-  return [{ code: 'INVALID', message, path: 'ownerPasswordLiquid' }];
+  return [{ code: 'INVALID', ...say('PASSWORDS_THE_SAME'), path: 'ownerPasswordLiquid' }];
 }
 
 function validateRenderedPassword(
@@ -59,13 +59,11 @@ function validateRenderedPassword(
   path: 'passwordLiquid' | 'ownerPasswordLiquid',
   values: RenderValues,
 ): Problem[] {
-  const name = path === 'passwordLiquid' ? 'password' : 'owner password';
+  const name = word(path === 'passwordLiquid' ? 'password' : 'owner password');
   if (password === '') {
-    const why = findsNoRecord(values)
-      ? `No record was found, so the ${name} is empty and the document would not be protected. Check the variables of the query.`
-      : `The ${name} is empty once rendered, so the document would not be protected. Check the variables in it, or clear the field to print without one.`;
-    return [{ code: 'INVALID', message: why, path }];
+    const reason = findsNoRecord(values) ? 'PASSWORD_WITHOUT_RECORD' : 'PASSWORD_EMPTY_ONCE_RENDERED';
+    return [{ code: 'INVALID', ...say(reason, { name }), path }];
   }
   const sizeBytes = Buffer.byteLength(password);
-  return sizeBytes <= passwordMaxBytes ? [] : [{ code: 'INVALID', message: passwordTooLong(sizeBytes), path }];
+  return sizeBytes <= passwordMaxBytes ? [] : [{ code: 'INVALID', ...passwordTooLong(sizeBytes), path }];
 }

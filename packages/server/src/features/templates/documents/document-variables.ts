@@ -2,6 +2,7 @@
 // stricter than GraphQL, which ignores unknown names and nulls. Pure.
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
+import { say, type Word, word } from '../../../sentences/say.ts';
 
 /** Further problems would only repeat the first ones. */
 const problemsMax = 20;
@@ -17,24 +18,26 @@ export function validateDocumentVariables(variables: JsonObject, declared: reado
 
 function validateName(name: string, declared: readonly string[] | undefined): Problem[] {
   if (declared === undefined || declared.includes(name)) return [];
-  const known = declared.length === 0 ? 'It has no variables.' : `Its variables are ${declared.join(', ')}.`;
-  const message = `The template's query has no variable ${name}, and would run without it. ${known}`;
-  return [{ code: 'INVALID', message, path: `variables.${name}` }];
+  const sentence =
+    declared.length === 0
+      ? say('QUERY_HAS_NO_VARIABLES', { name })
+      : say('QUERY_VARIABLE_UNKNOWN', { name, variables: declared.join(', ') });
+  return [{ code: 'INVALID', ...sentence, path: `variables.${name}` }];
 }
 
 function validateValue(value: Json, place: readonly string[]): Problem[] {
   const empty = wordOfEmpty(value);
   if (empty !== undefined) {
     const name = place.join('.');
-    const message = `The variable ${name} is ${empty}, which may choose any record. Enter a value, or omit the variable if that is intended.`;
-    return [{ code: 'INVALID', message, path: `variables.${name}` }];
+    const sentence = say('QUERY_VARIABLE_EMPTY', { name, empty: word(empty) });
+    return [{ code: 'INVALID', ...sentence, path: `variables.${name}` }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => validateValue(inner, [...place, key]));
 }
 
 /** JSON drops undefined fields, so an empty object probably means a missing value. */
-function wordOfEmpty(value: Json): string | undefined {
+function wordOfEmpty(value: Json): Word | undefined {
   if (value === null) return 'null';
   if (typeof value === 'string' && value.trim() === '') return 'an empty text';
   return isJsonObject(value) && Object.keys(value).length === 0 ? 'an empty object' : undefined;

@@ -9,6 +9,7 @@ import { requestFacts } from '../../../http/request-facts.ts';
 import { nameInAddress, registerRest, type RestInterface } from '../../../http/rest.ts';
 import type { AppParts, Caller, QueryRunner, RequestContext } from '../../../request/context.ts';
 import { createContext } from '../../../request/create-context.ts';
+import { say } from '../../../sentences/say.ts';
 import { authorize } from '../../auth/tenant-guard.service.ts';
 import { composeMessage } from '../../mail/message/compose-message.service.ts';
 import { acceptedTypes, type RenderedType } from './accepted-types.ts';
@@ -81,8 +82,7 @@ function toSignInMessage({ headers }: FastifyRequest): string {
 
 const notAcceptable: Problem = {
   code: 'INVALID',
-  message:
-    'The response is a PDF or, for an email, text/html or message/rfc822. Send Accept: application/pdf, or omit the header.',
+  ...say('RESPONSE_NOT_ACCEPTED'),
 };
 
 interface Wanted {

@@ -1,13 +1,15 @@
 // Documents for programs: finds a printable template of any kind by its id or logical id.
 import type { JsonObject } from '@coverwright/rules';
 import { isStorable } from '../../../errors/validate-text.ts';
-import { throwIfAny, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { declaredVariables } from '../../../graphql/documents/stored-query.ts';
+import { say } from '../../../sentences/say.ts';
 import { validateDocumentVariables } from './document-variables.ts';
 import type { RenderRequest, RenderScope } from '../rendering/render-input.ts';
 import type { SavedTemplate, TemplateType } from '../template.ts';
 import type { Load, PrintedDocument, RenderedMail } from '../template-kind.ts';
 import type { RenderedType } from './accepted-types.ts';
+import { dataIncomplete } from './incomplete.ts';
 import { listSavedTemplates } from '../templates.store.ts';
 
 /** What a program can have rendered: a document, the HTML of a mail, or an entire mail. */
@@ -39,8 +41,7 @@ function requireVariables({ graphQlQuery }: SavedTemplate, { variables }: Render
 
 function requireComplete(mail: RenderedMail, { allowIncomplete }: RenderRequest): RenderedMail {
   if (allowIncomplete || mail.missingVariables.length === 0) return mail;
-  const message = `The data lacks ${mail.missingVariables.join(', ')}. Complete it, or send allowIncomplete: true to print anyway.`;
-  throw new UserError({ code: 'INVALID', message, path: 'allowIncomplete' });
+  throw new UserError(dataIncomplete(mail.missingVariables));
 }
 
 export interface LoadedDocument {
@@ -136,8 +137,4 @@ export async function listDocumentNames(
   return named;
 }
 
-const noSuchTemplate = {
-  code: 'NOT_FOUND',
-  message: 'There is no document or email template with this id or logical id.',
-  path: 'templateId',
-} as const;
+const noSuchTemplate: Problem = { code: 'NOT_FOUND', ...say('NO_TEMPLATE_TO_RENDER'), path: 'templateId' };

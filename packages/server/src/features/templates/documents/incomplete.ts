@@ -1,6 +1,7 @@
 // Missing data in a document that must be complete. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
 import type { renderWarning } from '../../../graphql/generated/schema-types.ts';
+import { say } from '../../../sentences/say.ts';
 import { findsNoRecord, type RenderValues } from '../rendering/merge-values.ts';
 import type { PrintedDocument } from '../template-kind.ts';
 
@@ -16,23 +17,22 @@ export function listHoles(
   { missingVariables, warnings }: Pick<PrintedDocument, 'missingVariables' | 'warnings'>,
 ): Problem[] {
   if (findsNoRecord(values)) return [noRecord(variables)];
-  const message = `The data lacks ${missingVariables.join(', ')}. Complete it, or ${printAnyway}`;
-  return [
-    ...(missingVariables.length === 0 ? [] : [{ code: 'INVALID', message, path: 'allowIncomplete' } as const]),
-    ...toHoles(warnings),
-  ];
+  return [...(missingVariables.length === 0 ? [] : [dataIncomplete(missingVariables)]), ...toHoles(warnings)];
 }
 
-const printAnyway = 'send allowIncomplete: true to print anyway.';
+export function dataIncomplete(missingVariables: readonly string[]): Problem {
+  const sentence = say('DATA_INCOMPLETE', { variables: missingVariables.join(', ') });
+  return { code: 'INVALID', ...sentence, path: 'allowIncomplete' };
+}
 
 function noRecord(variables: readonly string[]): Problem {
   const [only, ...others] = variables;
-  const why =
-    only === undefined
-      ? "The template's query finds no record"
-      : `The template's query finds no record for its ${others.length === 0 ? 'variable' : 'variables'} ${variables.join(', ')}`;
-  const path = only === undefined ? 'variables' : `variables.${only}`;
-  return { code: 'NOT_FOUND', message: `${why}. Check the values, or ${printAnyway}`, path };
+  if (only === undefined) return { code: 'NOT_FOUND', ...say('RECORD_NOT_FOUND'), path: 'variables' };
+  const sentence =
+    others.length === 0
+      ? say('RECORD_OF_VARIABLE_NOT_FOUND', { variable: only })
+      : say('RECORD_OF_VARIABLES_NOT_FOUND', { variables: variables.join(', ') });
+  return { code: 'NOT_FOUND', ...sentence, path: `variables.${only}` };
 }
 
 /** Warnings about content that readers of the document would miss. */

@@ -2,6 +2,7 @@
 import type { PdfProblem, PdfProblemCode } from '@coverwright/render/html-pdf';
 import type { ErrorCode } from '../../../errors/error-codes.ts';
 import type { Problem } from '../../../errors/user-error.ts';
+import { say } from '../../../sentences/say.ts';
 
 const codes: Readonly<Record<PdfProblemCode, ErrorCode>> = {
   TIME: 'LIMIT_EXCEEDED',
@@ -15,13 +16,11 @@ const codes: Readonly<Record<PdfProblemCode, ErrorCode>> = {
   BROWSER: 'BUSY',
 };
 
-/** The reason only concerns the administrator, and is logged. */
-const noBrowser = 'Documents cannot be printed at the moment. Try again later, or contact your administrator.';
-
 /** Problems of the server have no path in the template. */
 export function toPrinterProblem({ code: printerCode, message }: PdfProblem, path?: string): Problem {
   const code = codes[printerCode];
-  if (printerCode === 'BROWSER') return { code, message: noBrowser };
+  // The reason only concerns the administrator, and is logged.
+  if (printerCode === 'BROWSER') return { code, ...say('NO_PRINTER') };
   return code === 'BUSY' || path === undefined ? { code, message } : { code, message, path };
 }
 

@@ -11,6 +11,7 @@ import type {
   overrideEmailAttachmentTemplateInput,
   templateRenderParametersInput,
 } from '../../../graphql/generated/schema-types.ts';
+import { say, type Word, word } from '../../../sentences/say.ts';
 
 /** A text that may contain Liquid. */
 export interface Source {
@@ -47,7 +48,10 @@ export interface RenderRequest extends RenderInput {
 }
 
 export const nameMaxLength = 200;
-const texts = { contentJsonString: 'content', variablesJsonString: 'text of the variables' } as const;
+const texts = {
+  contentJsonString: 'content',
+  variablesJsonString: 'text of the variables',
+} as const satisfies Record<string, Word>;
 
 /** An omitted input is valid. */
 export function toRenderInput(input: templateRenderParametersInput | null | undefined): RenderInput | Problem[] {
@@ -76,7 +80,7 @@ function readObject(input: templateRenderParametersInput, field: keyof typeof te
 }
 
 /** Parses a JSON text; an empty one yields no values. */
-export function readObjectText(text: string, path: string, name: string): JsonObject | Problem[] {
+export function readObjectText(text: string, path: string, name: Word): JsonObject | Problem[] {
   if (text.trim() === '') return {};
   const problems = validateJsonText(text, path, name);
   if (problems.length > 0) return problems;
@@ -85,8 +89,7 @@ export function readObjectText(text: string, path: string, name: string): JsonOb
     const infinite = validateFinite(parsed.value, path, name);
     return infinite.length > 0 ? infinite : parsed.value;
   }
-  const message = `The ${name} is not a JSON object. Write names and values in braces, such as {"name": "value"}.`;
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('TEXT_NOT_A_JSON_OBJECT', { name: word(name) }), path }];
 }
 
 const codes: Readonly<Record<LiquidProblemCode, ErrorCode>> = {

@@ -3,6 +3,7 @@ import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { templateRenderParametersInput, templateWhereInput } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
+import { say } from '../../../sentences/say.ts';
 import type { Load, RenderedMail } from '../template-kind.ts';
 import { notFound, type SavedTemplate } from '../template.ts';
 import { listNewestTemplates } from '../templates.store.ts';
@@ -70,9 +71,5 @@ async function findTemplate(
 }
 
 function notForMail(name: string, path: string): Problem {
-  return {
-    code: 'INVALID',
-    message: `The template ${name} cannot be sent by email. Choose an email or notification template.`,
-    path,
-  };
+  return { code: 'INVALID', ...say('TEMPLATE_NOT_FOR_MAIL', { name }), path };
 }

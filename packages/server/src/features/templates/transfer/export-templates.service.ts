@@ -5,6 +5,7 @@ import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.
 import type { QueryexportTemplatesArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
+import { say } from '../../../sentences/say.ts';
 import { transferFileName } from '../../../snapshots/transfer-file.ts';
 import { findUsedFiles, readUsedFile, type UsedFile } from '../../files/transfer/used-files.service.ts';
 import { filesNamedIn, readTemplates, validateStoredSize } from '../content/template-content.service.ts';
@@ -55,8 +56,8 @@ async function findFilesOf(templates: readonly TemplateContent[], scope: Scope):
   if (files.length > 0) requireRight(scope.caller, 'files:read');
   const max = templateFileLimits.files;
   if (files.length <= max) return files;
-  const message = `The templates use ${files.length} files; at most ${max} fit into one export. Export fewer templates at once, or without their files.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path });
+  const sentence = say('TOO_MANY_FILES_IN_EXPORT', { count: files.length, max });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path });
 }
 
 export async function toExport(
@@ -97,26 +98,22 @@ function fileNameOf(templates: readonly TemplateContent[]): string {
 
 function validateCount(count: number): Problem[] {
   const { templates: max } = templateFileLimits;
-  if (count === 0) return [{ code: 'REQUIRED', message: 'Name at least one template.', path }];
+  if (count === 0) return [{ code: 'REQUIRED', ...say('NO_TEMPLATE_TO_EXPORT'), path }];
   if (count <= max) return [];
-  const message = `${count} templates are more than the ${max} that fit into one export. Export fewer at once.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  return [{ code: 'LIMIT_EXCEEDED', ...say('TOO_MANY_TEMPLATES_IN_EXPORT', { count, max }), path }];
 }
 
 function notFound(ids: readonly string[], rows: readonly store.TemplateSize[]): Problem[] {
   const known = new Set(rows.map(({ id }) => id));
   return ids.flatMap((id, index): Problem[] =>
-    known.has(id)
-      ? []
-      : [{ code: 'NOT_FOUND', message: 'There is no template with this id.', path: `${path}.${index}` }],
+    known.has(id) ? [] : [{ code: 'NOT_FOUND', ...say('TEMPLATE_UNKNOWN'), path: `${path}.${index}` }],
   );
 }
 
 function notMovable(rows: readonly store.TemplateSize[], scope: Pick<Scope, 'app'>): Problem[] {
   return rows.flatMap(({ type, name }): Problem[] => {
     if (transferOf(type, scope.app.templateKinds) !== undefined) return [];
-    const message = `The template ${shorten(name, 100)} is of the type ${type}, which this server cannot export.`;
-    return [{ code: 'INVALID', message, path }];
+    return [{ code: 'INVALID', ...say('TEMPLATE_TYPE_NOT_EXPORTED', { name: shorten(name, 100), type }), path }];
   });
 }
 
@@ -125,29 +122,32 @@ function sameIdentity(templates: readonly TemplateContent[]): Problem[] {
   return [...Map.groupBy(templates, identityOf).values()].flatMap((same): Problem[] => {
     const [first] = same;
     if (first === undefined || same.length === 1) return [];
-    const message = `${same.length} of the templates are called ${shorten(first.name, 100)} and have no logical id. Rename them, or give each of them a logical id.`;
-    return [{ code: 'CONFLICT', message, path }];
+    const sentence = say('EXPORTED_TEMPLATES_ALIKE', { count: same.length, name: shorten(first.name, 100) });
+    return [{ code: 'CONFLICT', ...sentence, path }];
   });
 }
 
 function requireSize(sizeBytes: number, files: readonly UsedFile[]): void {
-  const { bytes: max } = templateFileLimits;
-  if (sizeBytes <= max) return;
-  const [size, most] = [sizeBytes, max].map((bytes) => bytes.toLocaleString('en-US'));
+  const { bytes: maxBytes } = templateFileLimits;
+  if (sizeBytes <= maxBytes) return;
+  const [size, max] = [sizeBytes.toLocaleString('en-US'), maxBytes.toLocaleString('en-US')];
   const [largest] = files.toSorted((a, b) => b.sizeBytes - a.sizeBytes);
-  const advice = largest
-    ? `Export fewer templates at once, or without their files; the largest is ${shorten(largest.key, 100)} with ${largest.sizeBytes.toLocaleString('en-US')} bytes.`
-    : 'Export fewer templates at once.';
-  const message = `The file would have ${size} bytes; the maximum is ${most}. ${advice}`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path });
+  const sentence = largest
+    ? say('EXPORT_WITH_FILES_TOO_LARGE', {
+        size,
+        max,
+        largest: shorten(largest.key, 100),
+        largestSize: largest.sizeBytes.toLocaleString('en-US'),
+      })
+    : say('EXPORT_TOO_LARGE', { size, max });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path });
 }
 
 /** An import sends the file as a text within a request, where quotes and backslashes take more space. */
 function requireSendable(contentJsonString: string): void {
   const sizeBytes = Buffer.byteLength(JSON.stringify(contentJsonString));
-  const { requestBytes: max } = templateFileLimits;
-  if (sizeBytes <= max) return;
-  const [size, most] = [sizeBytes, max].map((bytes) => bytes.toLocaleString('en-US'));
-  const message = `As part of a request the file would have ${size} bytes; the maximum is ${most}. Export fewer templates at once.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path });
+  const { requestBytes: maxBytes } = templateFileLimits;
+  if (sizeBytes <= maxBytes) return;
+  const [size, max] = [sizeBytes.toLocaleString('en-US'), maxBytes.toLocaleString('en-US')];
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('EXPORT_TOO_LARGE_TO_SEND', { size, max }), path });
 }

@@ -4,6 +4,7 @@ import { shorten } from '@coverwright/insurance/shorten';
 import { boundProblems } from '../../../errors/bounded-problems.ts';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
 import { type PlannedItem, planItem, revisionOf } from '../../../snapshots/import-plan.ts';
 import { readTransferFile } from '../../../snapshots/transfer-file.ts';
 import type { FileAction, ImportedFile, PlannedFile } from '../../files/transfer/import-files.service.ts';
@@ -100,8 +101,8 @@ function toStoredTemplate(template: TemplateContent, stored: unknown, transfer: 
 }
 
 function isAmbiguous({ name }: TemplateContent, count: number, index: number): Problem {
-  const message = `${count} templates of this tenant are called ${shorten(name, 100)} and have no logical id. Rename them, or give each of them a logical id.`;
-  return { code: 'CONFLICT', message, path: `templates.${index}.name` };
+  const sentence = say('TEMPLATES_OF_TENANT_ALIKE', { count, name: shorten(name, 100) });
+  return { code: 'CONFLICT', ...sentence, path: `templates.${index}.name` };
 }
 
 export function toImport(templates: readonly PlannedTemplate[], files: readonly PlannedFile[]): TemplateImport {
