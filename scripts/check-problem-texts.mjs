@@ -9,7 +9,6 @@ const restFiles = [
   `${server}/http/limits/*.ts`,
   `${server}/calculation/{calculation-threads,prices/price-variables,rest/*}.ts`,
   `${server}/features/product-api/*.ts`,
-  `${server}/features/templates/kinds/pdf-drawing/{pdf-drawing-document.service,pdf-forms.service}.ts`,
   `${server}/features/templates/kinds/function/{function-request,function-state,function-calls.service,function.routes}.ts`,
   `${server}/features/templates/kinds/function/prepared-function.service.ts`,
   'packages/render/src/workbook/workbook.ts',

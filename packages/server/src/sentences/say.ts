@@ -8,6 +8,7 @@ import { mailSentences } from './mails.ts';
 import { pricingSentences } from './pricing.ts';
 import { ruleSentences } from './rules.ts';
 import { templateSentences } from './templates.ts';
+import { templateKindSentences } from './template-kinds.ts';
 import { words } from './words.ts';
 
 export const wordings = {
@@ -17,6 +18,7 @@ export const wordings = {
   ...mailSentences,
   ...pricingSentences,
   ...ruleSentences,
+  ...templateKindSentences,
   ...templateSentences,
 } as const;
 

@@ -30,8 +30,6 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
     '開啟此 PDF 需要超過 {0} MiB 記憶體。請以 PDF 編輯器縮小後重新儲存，或將它分割。',
   ],
   ['Too many files are being read at the moment. Try again shortly.', '目前正在讀取太多檔案。請稍後再試。'],
-  ['The template has no PDF file. Choose one.', '模板沒有 PDF 檔案。請選擇一個。'],
-  ['There is no file {}. Choose another file.', '沒有檔案 {0}。請選擇另一個檔案。'],
   [
     'The file has {} {}, and this drawing is on page {}. It is not printed.',
     '檔案只有 {0} 頁，而此繪製項目在第 {2} 頁，因此不會列印。',

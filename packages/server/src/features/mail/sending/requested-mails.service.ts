@@ -98,5 +98,9 @@ export async function requireAllowance(
 
 async function requireStorage(sizeBytes: number, tenantId: string, transaction: Transaction): Promise<void> {
   if ((await sumStoredBytes(tenantId, transaction)) + sizeBytes <= storedMaxBytes) return;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('TOO_MANY_MAILS_WAITING'), path: 'input.emailMessage.attachments' });
+  throw new UserError({
+    code: 'LIMIT_EXCEEDED',
+    ...say('TOO_MANY_MAILS_WAITING'),
+    path: 'input.emailMessage.attachments',
+  });
 }

@@ -4,6 +4,7 @@ import type { Problem } from '../../../../errors/user-error.ts';
 import { validateJson } from '../../../../errors/validate-json-text.ts';
 import type { addDynamicValueToTemplateInput } from '../../../../graphql/generated/schema-types.ts';
 import { fromScalarInput } from '../../../../graphql/scalar-value.ts';
+import { say } from '../../../../sentences/say.ts';
 import { validateTemplateText } from '../../template.ts';
 
 export interface DynamicValue {
@@ -37,7 +38,7 @@ export function validateDynamicValue(input: addDynamicValueToTemplateInput): Pro
   const path = 'input.valueJsonString';
   const text = toValueJson(input);
   if (text === undefined || text.trim() === '') {
-    return [{ code: 'REQUIRED', message: 'The value is required. Use {} for an empty one.', path }];
+    return [{ code: 'REQUIRED', ...say('VALUE_REQUIRED'), path }];
   }
   const tooLong = validateTemplateText(text, path, 'value');
   return tooLong.length > 0 ? tooLong : validateJson(text, path, 'value');
@@ -56,5 +57,5 @@ export function toValue({ valueJsonString }: DynamicValue): Json {
 }
 
 export function valueNotFound(): Problem {
-  return { code: 'NOT_FOUND', message: 'The template has no value with this id.', path: 'valueId' };
+  return { code: 'NOT_FOUND', ...say('VALUE_UNKNOWN'), path: 'valueId' };
 }

@@ -3,12 +3,13 @@
 import { type Problem, UserError } from '../../../../errors/user-error.ts';
 import type { Caller, RequestContext } from '../../../../request/context.ts';
 import { asStored, requireRight } from '../../../../request/rights.ts';
+import { say } from '../../../../sentences/say.ts';
 import { findAttachedFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { encodedLength } from '../../../mail/message/compose-message.service.ts';
 import { loadAttachedDocument } from '../../documents/documents.service.ts';
 import type { RenderInput, RenderScope } from '../../rendering/render-input.ts';
 import type { MailAttachment, PrintedDocument } from '../../template-kind.ts';
-import { attachmentsMax, type EmailContent, fileIsMissing, templateIsMissing, validateFileName } from './email-mjml.ts';
+import { attachmentsMax, type EmailContent, validateFileName } from './email-mjml.ts';
 
 /** An attachment whose content has not been created yet. */
 export interface LoadedAttachment {
@@ -59,8 +60,8 @@ export async function loadAttachments(
   const { files, filesOf, documents } = wantedOf(content, input, caller);
   const problems: Problem[] = [];
   if (files.length + documents.length > attachmentsMax) {
-    const message = `A mail can have at most ${attachmentsMax} attachments. Send fewer.`;
-    throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'input' });
+    const sentence = say('TOO_MANY_ATTACHMENTS_SENT', { max: attachmentsMax });
+    throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path: 'input' });
   }
   const loaded: LoadedAttachment[] = [];
   for (const [index, { fileName, filePath }] of files.entries()) {
@@ -68,7 +69,7 @@ export async function loadAttachments(
     const file = await findAttachedFile(filePath, { transaction, caller: filesOf });
     problems.push(...validateFileName(fileName, path));
     if (file === undefined) {
-      problems.push({ code: 'NOT_FOUND', message: fileIsMissing, path: `attachmentReferences.${index}` });
+      problems.push({ code: 'NOT_FOUND', ...say('ATTACHED_FILE_UNKNOWN'), path: `attachmentReferences.${index}` });
       continue;
     }
     const extension = /\.[^.]+$/.exec(file.name)?.[0] ?? '';
@@ -79,7 +80,7 @@ export async function loadAttachments(
       make: async () => {
         const bytes = await readAttachedFile(file, reading.context.app.objects);
         if (bytes !== undefined) return { bytes, contentType: file.mediaType };
-        throw new UserError({ code: 'NOT_FOUND', message: fileIsMissing, path });
+        throw new UserError({ code: 'NOT_FOUND', ...say('ATTACHED_FILE_UNKNOWN'), path });
       },
     });
   }
@@ -88,7 +89,7 @@ export async function loadAttachments(
     const document = await loadAttachedDocument(templateId, { ...input, allowIncomplete: true }, reading);
     problems.push(...validateFileName(fileName, path));
     if (document === undefined) {
-      problems.push({ code: 'NOT_FOUND', message: templateIsMissing, path: `attachmentTemplates.${index}` });
+      problems.push({ code: 'NOT_FOUND', ...say('ATTACHED_TEMPLATE_UNKNOWN'), path: `attachmentTemplates.${index}` });
       continue;
     }
     loaded.push({
@@ -112,10 +113,11 @@ async function withName<Value>(name: string, work: Promise<Value>): Promise<Valu
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     throw new UserError(
-      ...error.problems.map((problem) => ({
-        ...problem,
-        message: `The attached document ${name}: ${problem.message}`,
-      })),
+      ...error.problems.map((problem) => {
+        const { reason, params, message } = problem;
+        const sentence = reason === undefined ? message : { reason, ...(params && { params }), message };
+        return { ...problem, ...say('IN_ATTACHED_DOCUMENT', { name, problem: sentence }) };
+      }),
     );
   }
 }
@@ -135,8 +137,7 @@ export async function makeAttachments(
     const attachment = await make();
     encodedBytes += encodedLength(attachment.bytes.byteLength);
     if (encodedBytes > attachedMaxBytes) {
-      const message = `The encoded attachments exceed 25 MB (about 18 MB of files), which mail servers refuse. Remove some, or link to them.`;
-      throw new UserError({ code: 'LIMIT_EXCEEDED', message, path });
+      throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('ATTACHMENTS_TOO_LARGE'), path });
     }
     made.push({ fileName, ...attachment });
   }

@@ -1,6 +1,7 @@
 // The bytes of a mail and its attachments in a response: created only on request, and only once per field.
 import { UserError } from '../../../../errors/user-error.ts';
 import type { Scope } from '../../../../request/context.ts';
+import { say } from '../../../../sentences/say.ts';
 import { composeMessage } from '../../../mail/message/compose-message.service.ts';
 import type { MailAttachment, RenderedMail } from '../../template-kind.ts';
 
@@ -9,8 +10,12 @@ const byteListMaxBytes = 2 * 1024 * 1024;
 
 export const toByteList = givenOnce('bytes', ({ fileName, bytes }: MailAttachment): Uint8Array => {
   if (bytes.byteLength <= byteListMaxBytes) return bytes;
-  const message = `The attachment ${fileName} has ${bytes.byteLength.toLocaleString('en-US')} bytes; bytes returns at most ${byteListMaxBytes.toLocaleString('en-US')}. Request base64.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'bytes' });
+  const sentence = say('ATTACHMENT_TOO_LARGE_FOR_BYTES', {
+    fileName,
+    size: bytes.byteLength.toLocaleString('en-US'),
+    max: byteListMaxBytes.toLocaleString('en-US'),
+  });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path: 'bytes' });
 });
 
 export const toBase64 = givenOnce('base64', ({ bytes }: MailAttachment): string =>
@@ -45,8 +50,7 @@ function givenOnce<Owner extends object, Rest extends unknown[], Given>(
   const given = new WeakSet<Owner>();
   return (owner, ...rest) => {
     if (given.has(owner)) {
-      const message = `A response contains the bytes of a mail only once as ${field}. Remove the aliases of this field.`;
-      throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: field });
+      throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('MAIL_BYTES_REQUESTED_TWICE', { field }), path: field });
     }
     given.add(owner);
     return give(owner, ...rest);

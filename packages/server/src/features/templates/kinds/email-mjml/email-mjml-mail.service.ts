@@ -10,6 +10,7 @@ import type {
   templateRenderParametersInput,
 } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { say } from '../../../../sentences/say.ts';
 import { type MayShowFile, shownBy } from '../../../files/download/shown-addresses.service.ts';
 import { findsNoRecord, toRenderValues } from '../../rendering/merge-values.ts';
 import { type RenderRequest, type RenderScope, toLiquidProblem } from '../../rendering/render-input.ts';
@@ -105,8 +106,7 @@ export async function loadEmailMail(
   const saved = await loadSaved(template, input, reading);
   const loaded = subject === '' ? saved : { ...saved, content: { ...saved.content, subject } };
   if (!allowIncomplete && findsNoRecord(loaded.values)) {
-    const message = "The template's query finds no record for these variables. Check their values.";
-    throw new UserError({ code: 'NOT_FOUND', message, path: 'input.variablesJsonString' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('RECORD_OF_MAIL_NOT_FOUND'), path: 'input.variablesJsonString' });
   }
   return () => renderMail(loaded, isWhole, reading.context);
 }

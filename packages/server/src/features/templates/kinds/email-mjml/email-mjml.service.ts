@@ -12,6 +12,7 @@ import type {
 } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { asStored } from '../../../../request/rights.ts';
+import { say } from '../../../../sentences/say.ts';
 import { findAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { findPrintingTemplate } from '../../documents/documents.service.ts';
 import { contentOf } from '../../list/template-content.service.ts';
@@ -21,11 +22,9 @@ import { createTemplate, updateTemplate } from '../../template-changes.service.t
 import {
   attachmentNotFound,
   type EmailContent,
-  fileIsMissing,
   type FileReference,
   namesContent,
   readEmailContent,
-  templateIsMissing,
   type TemplateReference,
   toChangedContent,
   toNewContent,
@@ -56,7 +55,7 @@ export async function addEmailAttachmentReference(
   const added: FileReference = { id: randomId(), fileName, filePath };
   const problems = [...validateFileName(fileName, 'input.fileName'), ...validateFilePath(filePath, 'input.filePath')];
   if (problems.length === 0 && (await findAttachedFile(filePath, scope)) === undefined) {
-    problems.push({ code: 'NOT_FOUND', message: fileIsMissing, path: 'input.filePath' });
+    problems.push({ code: 'NOT_FOUND', ...say('ATTACHED_FILE_UNKNOWN'), path: 'input.filePath' });
   }
   const toContent = changing((content) => ({
     ...content,
@@ -72,7 +71,7 @@ export async function addEmailAttachmentTemplate(
 ) {
   const problems = validateFileName(input.fileName, 'input.fileName');
   if ((await findPrintingTemplate(input.templateId, scope)) === undefined) {
-    problems.push({ code: 'NOT_FOUND', message: templateIsMissing, path: 'input.templateId' });
+    problems.push({ code: 'NOT_FOUND', ...say('ATTACHED_TEMPLATE_UNKNOWN'), path: 'input.templateId' });
   }
   throwIfAny(problems);
   return attachTemplate(templateId, { ...input, expectedRevision }, scope);

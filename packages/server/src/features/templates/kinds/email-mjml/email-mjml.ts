@@ -3,6 +3,7 @@ import type { Maybe } from '@coverwright/insurance/maybe';
 import { isJsonObject, type Json } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
+import { say } from '../../../../sentences/say.ts';
 import { validateTemplateText } from '../../template.ts';
 
 export interface FileReference {
@@ -107,15 +108,11 @@ export function validateFilePath(filePath: string, path: string): Problem[] {
 export function validateAttachmentCount({ attachmentReferences, attachmentTemplates }: EmailContent): Problem[] {
   const count = attachmentReferences.length + attachmentTemplates.length;
   if (count <= attachmentsMax) return [];
-  const message = `A mail can have at most ${attachmentsMax} attachments. Remove one first.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path: 'input' }];
+  return [{ code: 'LIMIT_EXCEEDED', ...say('TOO_MANY_ATTACHMENTS', { max: attachmentsMax }), path: 'input' }];
 }
 
-export const fileIsMissing = 'File does not exist. Please try to add attachment again.';
-export const templateIsMissing = 'Template does not exist. Please try to add attachment again.';
-
 export function attachmentNotFound(path: string): Problem {
-  return { code: 'NOT_FOUND', message: 'The template has no attachment with this id.', path };
+  return { code: 'NOT_FOUND', ...say('ATTACHMENT_UNKNOWN'), path };
 }
 
 /** Reads the stored content. */

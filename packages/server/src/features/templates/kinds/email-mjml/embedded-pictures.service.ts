@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { readFileAddress } from '@coverwright/insurance/file-address';
 import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext } from '../../../../request/context.ts';
+import { say } from '../../../../sentences/say.ts';
 import { findShownFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { fileAddresses, type MayShowFile } from '../../../files/download/shown-addresses.service.ts';
-import { fileIsMissing } from './email-mjml.ts';
 import type { MailAttachment } from '../../template-kind.ts';
 
 interface EmbeddedHtml {
@@ -44,7 +44,7 @@ export async function embedPictures(
     const file = await reader.read((transaction) => findShownFile(named, { transaction, caller }, mayShow));
     const warn = (message: string) => warnings.push({ code: 'FILE', message, path });
     if (file === undefined) {
-      warn(`${fileIsMissing} The mail uses ${named.key}.`);
+      warn(`${say('ATTACHED_FILE_UNKNOWN').message} The mail uses ${named.key}.`);
     } else if (file.isPublic) {
       const query = new URLSearchParams({
         ...(named.bucketName !== undefined && { bucketName: named.bucketName }),
@@ -59,7 +59,7 @@ export async function embedPictures(
       replaced.set(address, `cid:${contentId}`);
       if (!pictures.has(contentId)) {
         const bytes = await readAttachedFile(file, app.objects);
-        if (bytes === undefined) warn(`${fileIsMissing} The mail uses ${named.key}.`);
+        if (bytes === undefined) warn(`${say('ATTACHED_FILE_UNKNOWN').message} The mail uses ${named.key}.`);
         else pictures.set(contentId, { fileName: file.name, contentType: file.mediaType, bytes, contentId });
       }
     }

@@ -1,5 +1,6 @@
 // The bytes of a document in a response, created only on request. Pure.
 import { UserError } from '../../../../errors/user-error.ts';
+import { say } from '../../../../sentences/say.ts';
 
 interface Printed {
   /** Absent if nothing was printed. */
@@ -11,8 +12,11 @@ const byteListMaxBytes = 2 * 1024 * 1024;
 
 export function toByteList({ pdf }: Printed): Uint8Array | undefined {
   if (pdf === undefined || pdf.byteLength <= byteListMaxBytes) return pdf;
-  const message = `The document has ${pdf.byteLength.toLocaleString('en-US')} bytes; value returns at most ${byteListMaxBytes.toLocaleString('en-US')}. Request base64, or POST to /api/v1/render/{templateId}.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'value' });
+  const sentence = say('DOCUMENT_TOO_LARGE_FOR_VALUE', {
+    size: pdf.byteLength.toLocaleString('en-US'),
+    max: byteListMaxBytes.toLocaleString('en-US'),
+  });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path: 'value' });
 }
 
 export function toBase64({ pdf }: Printed): string | undefined {
@@ -24,8 +28,7 @@ export function givenOnce<Bytes>(field: string, give: (printed: Printed) => Byte
   const given = new WeakSet<Printed>();
   return (printed) => {
     if (given.has(printed)) {
-      const message = `A response contains the bytes of a document only once as ${field}. Remove the aliases of this field.`;
-      throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: field });
+      throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('DOCUMENT_BYTES_REQUESTED_TWICE', { field }), path: field });
     }
     given.add(printed);
     return give(printed);

@@ -4,6 +4,7 @@ import { paperSizesMm, printSizePercent } from '@coverwright/insurance/paper-siz
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
 import type { headerFooterInput } from '../../../../graphql/generated/schema-types.ts';
+import { say, type Word, word } from '../../../../sentences/say.ts';
 import { validatePassword } from '../../documents/document-passwords.ts';
 import { validateTemplateText } from '../../template.ts';
 import type { HtmlPdfContent, HtmlPdfInput } from './html-pdf.ts';
@@ -34,7 +35,7 @@ export function validateHtmlPdf(input: HtmlPdfInput, prefix: string): Problem[] 
   ];
 }
 
-function validatePart(part: Maybe<headerFooterInput>, path: string, name: string): Problem[] {
+function validatePart(part: Maybe<headerFooterInput>, path: string, name: 'header' | 'footer'): Problem[] {
   if (!part) return [];
   const texts = (['html', 'left', 'center', 'right'] as const).flatMap((text) =>
     validateTemplateText(part[text], `${path}.${text}`, `${text === 'html' ? 'HTML' : text} of the ${name}`),
@@ -48,23 +49,22 @@ function validatePart(part: Maybe<headerFooterInput>, path: string, name: string
   ];
 }
 
-function validateLength(lengthMm: Maybe<number>, path: string, name: string): Problem[] {
+function validateLength(lengthMm: Maybe<number>, path: string, name: Word): Problem[] {
   if (lengthMm === null || lengthMm === undefined || (lengthMm >= 0 && lengthMm <= lengthMaxMm)) return [];
-  const message = `The ${name} is ${lengthMm} mm. Enter 0 to ${lengthMaxMm} mm.`;
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('LENGTH_OUT_OF_RANGE', { name: word(name), length: lengthMm, max: lengthMaxMm });
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 function validatePrintSize(percent: Maybe<number>, path: string): Problem[] {
   const { least, most } = printSizePercent;
   if (percent === null || percent === undefined) return [];
   if (Number.isInteger(percent) && percent >= least && percent <= most) return [];
-  const message = `The minimum print size is ${percent}%. Enter a whole number from ${least} to ${most}.`;
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('PRINT_SIZE_OUT_OF_RANGE', { percent, least, most }), path }];
 }
 
 function validateFontSize(fontSize: Maybe<number>, path: string): Problem[] {
   if (fontSize === null || fontSize === undefined || (fontSize >= 1 && fontSize <= fontSizeMax)) return [];
-  return [{ code: 'INVALID', message: `The font size is ${fontSize}. Enter 1 to ${fontSizeMax} points.`, path }];
+  return [{ code: 'INVALID', ...say('FONT_SIZE_OUT_OF_RANGE', { size: fontSize, min: 1, max: fontSizeMax }), path }];
 }
 
 type PaperInput = Pick<HtmlPdfContent, 'marginSettings' | 'pageSize' | 'orientation'>;
@@ -88,8 +88,7 @@ function validatePermissions(
   prefix: string,
 ): Problem[] {
   if (permissions === null || (ownerPasswordLiquid ?? '') !== '') return [];
-  const message = 'Restrictions require an owner password. Set ownerPasswordLiquid, or remove the permissions.';
-  return [{ code: 'INVALID', message, path: `${prefix}permissions` }];
+  return [{ code: 'INVALID', ...say('PERMISSIONS_WITHOUT_PASSWORD'), path: `${prefix}permissions` }];
 }
 
 function validateBox({ marginSettings, pageSize, orientation }: PaperInput, prefix: string): Problem[] {
@@ -97,8 +96,8 @@ function validateBox({ marginSettings, pageSize, orientation }: PaperInput, pref
   const { width, height } = paperSizesMm[pageSize ?? 'A4'];
   const [across, down] = orientation === 'LANDSCAPE' ? [height, width] : [width, height];
   return [
-    ...validateRoom(top + bottom, down, `${prefix}marginSettings.top`, { sides: 'top and bottom', side: 'high' }),
-    ...validateRoom(left + right, across, `${prefix}marginSettings.left`, { sides: 'left and right', side: 'wide' }),
+    ...validateRoom(top + bottom, down, `${prefix}marginSettings.top`, 'MARGINS_TOO_HIGH'),
+    ...validateRoom(left + right, across, `${prefix}marginSettings.left`, 'MARGINS_TOO_WIDE'),
   ];
 }
 
@@ -106,10 +105,9 @@ function validateRoom(
   takenMm: number,
   sizeMm: number,
   path: string,
-  { sides, side }: { readonly sides: string; readonly side: string },
+  reason: 'MARGINS_TOO_HIGH' | 'MARGINS_TOO_WIDE',
 ): Problem[] {
   if (!(takenMm > sizeMm - boxMinMm)) return [];
   const taken = Math.round(takenMm * 100) / 100;
-  const message = `The margins at ${sides} take ${taken} mm of a page ${sizeMm} mm ${side}. Leave at least ${boxMinMm} mm.`;
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say(reason, { taken, size: sizeMm, least: boxMinMm }), path }];
 }

@@ -1,4 +1,5 @@
 import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { NextRevision } from '../../../../errors/revision.ts';
 import { UserError } from '../../../../errors/user-error.ts';
 import { batch } from '../../../../request/batch.ts';
@@ -8,6 +9,7 @@ import type {
   MutationupdateNotificationTemplateArgs,
   QueryrenderNotificationTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
+import { say } from '../../../../sentences/say.ts';
 import { listTexts, removeTexts, type RevisedText, validateTexts, writeTexts } from '../../../l10n/l10n.service.ts';
 import type { RenderRequest, RenderInput, RenderScope } from '../../rendering/render-input.ts';
 import {
@@ -110,6 +112,8 @@ async function bestText(
 }
 
 function noText({ facts: { locales } }: Scope): never {
-  const message = `The template has no text in ${locales.join(' or ')}. Write one, or request another locale.`;
-  throw new UserError({ code: 'NOT_FOUND', message, path: 'html' });
+  // "or" in the language of the sentence.
+  const [first, ...others] = locales;
+  const named = others.reduce<string | Sentence>((one, other) => say('ONE_OR_OTHER', { one, other }), first);
+  throw new UserError({ code: 'NOT_FOUND', ...say('NO_TEXT_IN_LOCALE', { locales: named }), path: 'html' });
 }

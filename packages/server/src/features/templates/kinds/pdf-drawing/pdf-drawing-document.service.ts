@@ -6,6 +6,7 @@ import { type Problem, throwIfAny, UserError } from '../../../../errors/user-err
 import type { Caller, RequestContext, Scope } from '../../../../request/context.ts';
 import { asStored } from '../../../../request/rights.ts';
 import type { QueryrenderPdfDrawingTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
+import { say } from '../../../../sentences/say.ts';
 import type { MayShowFile } from '../../../files/download/shown-addresses.service.ts';
 import { readStoredContent } from '../../../files/download/stored-files.service.ts';
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
@@ -146,7 +147,7 @@ interface LoadableForm {
 
 async function requireForm({ fileKey, content, state }: FoundForm, context: RequestContext): Promise<LoadableForm> {
   if (state === 'NONE') {
-    throw new UserError({ code: 'REQUIRED', message: 'The template has no PDF file. Choose one.', path: 'fileKey' });
+    throw new UserError({ code: 'REQUIRED', ...say('NO_PDF_FILE'), path: 'fileKey' });
   }
   if (content === undefined) throw new UserError(noSuchFile(fileKey, 'fileKey'));
   const outcome = await readFormOutcome(content, context);

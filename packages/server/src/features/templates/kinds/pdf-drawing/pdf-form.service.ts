@@ -4,6 +4,7 @@ import { UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { asStored } from '../../../../request/rights.ts';
 import type { pdfForm, pdfFormField, QuerypdfFormArgs } from '../../../../graphql/generated/schema-types.ts';
+import { say } from '../../../../sentences/say.ts';
 import { requireTemplate } from '../../rendering/render-texts.service.ts';
 import { toFormWarnings, toStateWarnings } from './form-notices.ts';
 import { type DrawingContent, emptyDrawingContent, readDrawingContent } from './pdf-drawing.ts';
@@ -25,7 +26,7 @@ async function readContent({ templateId, fileKey }: QuerypdfFormArgs, scope: Sco
     return readDrawingContent((await requireTemplate('pdfDrawing', templateId, scope)).content);
   }
   if (typeof fileKey !== 'string' || typeof templateId === 'string') {
-    throw new UserError({ code: 'INVALID', message: 'Send either templateId or fileKey.', path: 'templateId' });
+    throw new UserError({ code: 'INVALID', ...say('TEMPLATE_OR_FILE_REQUIRED'), path: 'templateId' });
   }
   return { ...emptyDrawingContent, fileKey };
 }

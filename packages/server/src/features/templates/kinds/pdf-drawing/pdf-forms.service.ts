@@ -5,6 +5,7 @@ import type { FormFacts, FormOutcome, FormRefusal } from '@coverwright/render/pd
 import type { Problem } from '../../../../errors/user-error.ts';
 import { type ByteCache, createByteCache } from '../../../../memory/byte-cache.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { say } from '../../../../sentences/say.ts';
 import {
   findMovedContent,
   findStoredContent,
@@ -81,7 +82,7 @@ function sizeOf(outcome: FormOutcome): number {
 }
 
 export function noSuchFile(fileKey: string, path: string): Problem {
-  return { code: 'NOT_FOUND', message: `There is no file ${fileKey}. Choose another file.`, path };
+  return { code: 'NOT_FOUND', ...say('PDF_FILE_UNKNOWN', { key: fileKey }), path };
 }
 
 export function toRefusalProblem({ code, message }: FormRefusal, path: string): Problem {

@@ -2,6 +2,7 @@
 import { type Problem, throwIfAny } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
 import type { saveDrawingsInput, unsavedPdfDrawingInput } from '../../../../graphql/generated/schema-types.ts';
+import { say } from '../../../../sentences/say.ts';
 import { type Drawing, type DrawingContent, toChangedDrawing, toDrawing } from './pdf-drawing.ts';
 import {
   drawingNotFound,
@@ -88,11 +89,9 @@ export function withUnsaved(
 
 function validateRevision(drawing: Drawing, expected: string | null | undefined, path: string): Problem[] {
   if (expected === null || expected === undefined || expected === drawing.revision) return [];
-  const message =
-    'This drawing was changed in another window or by a colleague after it was read. Reload it to see that change, or save without the check to overwrite it.';
-  return [{ code: 'CONFLICT', message, path: `${path}.expectedRevision` }];
+  return [{ code: 'CONFLICT', ...say('DRAWING_CHANGED'), path: `${path}.expectedRevision` }];
 }
 
 function idTaken(path: string): Problem {
-  return { code: 'ALREADY_EXISTS', message: 'The template already has a drawing with this id.', path };
+  return { code: 'ALREADY_EXISTS', ...say('DRAWING_ID_TAKEN'), path };
 }

@@ -9,6 +9,7 @@ import type {
   pointInput,
   updatePdfDrawingInput,
 } from '../../../../graphql/generated/schema-types.ts';
+import { say } from '../../../../sentences/say.ts';
 import { validatePassword } from '../../documents/document-passwords.ts';
 import { templateTextMaxBytes, validateTemplateText } from '../../template.ts';
 import type { Drawing, DrawingContent } from './pdf-drawing.ts';
@@ -50,14 +51,12 @@ export function validateDrawing(
 
 function validateId(id: Maybe<string>, path: string): Problem[] {
   if (id === null || id === undefined || idForm.test(id)) return [];
-  const message = 'An id has 8 to 64 letters, digits, hyphens and underscores. Omit it to have one assigned.';
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('DRAWING_ID_MALFORMED'), path }];
 }
 
 function validatePage(page: Maybe<number>, path: string): Problem[] {
   if (page === null || page === undefined || (page >= 1 && page <= drawingLimits.pageMax)) return [];
-  const message = `There is no page ${page}. Pages are counted from 1.`;
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('PAGE_UNKNOWN', { page }), path }];
 }
 
 function validatePoint(point: Maybe<pointInput>, path: string): Problem[] {
@@ -66,8 +65,7 @@ function validatePoint(point: Maybe<pointInput>, path: string): Problem[] {
   return (['x', 'y'] as const).flatMap((axis): Problem[] => {
     const value = point[axis];
     if (Math.abs(value) <= max) return [];
-    const message = `The ${axis} coordinate is ${value}. Enter -${max} to ${max} points.`;
-    return [{ code: 'INVALID', message, path: `${path}.${axis}` }];
+    return [{ code: 'INVALID', ...say('COORDINATE_OUT_OF_RANGE', { axis, value, max }), path: `${path}.${axis}` }];
   });
 }
 
@@ -81,8 +79,8 @@ function validateFont(font: Maybe<fontInput>, path: string): Problem[] {
     isRequired: true,
   });
   if (emSize >= fontSizeMin && emSize <= fontSizeMax) return problems;
-  const message = `The font size is ${emSize}. Enter ${fontSizeMin} to ${fontSizeMax} points.`;
-  return [...problems, { code: 'INVALID', message, path: `${path}.emSize` }];
+  const sentence = say('FONT_SIZE_OUT_OF_RANGE', { size: emSize, min: fontSizeMin, max: fontSizeMax });
+  return [...problems, { code: 'INVALID', ...sentence, path: `${path}.emSize` }];
 }
 
 /** Validates the box once both corners are known. */
@@ -91,11 +89,11 @@ export function validateBox({ point1, point2, kind, pictureFileKey }: Drawing, p
   const { sideMin } = drawingLimits;
   const problems: Problem[] = [];
   if (width < sideMin || height < sideMin) {
-    const message = `The box is ${round(width)} by ${round(height)} points. Make it at least ${sideMin} by ${sideMin}.`;
-    problems.push({ code: 'INVALID', message, path: `${prefix}point2` });
+    const sentence = say('BOX_TOO_SMALL', { width: round(width), height: round(height), min: sideMin });
+    problems.push({ code: 'INVALID', ...sentence, path: `${prefix}point2` });
   }
   if (kind === 'PICTURE' && (pictureFileKey ?? '').trim() === '') {
-    problems.push({ code: 'REQUIRED', message: 'Choose a picture.', path: `${prefix}pictureFileKey` });
+    problems.push({ code: 'REQUIRED', ...say('PICTURE_REQUIRED'), path: `${prefix}pictureFileKey` });
   }
   return problems;
 }
@@ -108,16 +106,21 @@ function round(value: number): number {
 export function validateDrawings({ drawings }: Pick<DrawingContent, 'drawings'>, path: string): Problem[] {
   const { drawings: max } = drawingLimits;
   if (drawings.length > max) {
-    const message = `A template can have at most ${max.toLocaleString('en-US')} drawings; this one would have ${drawings.length.toLocaleString('en-US')}.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+    const sentence = say('TOO_MANY_DRAWINGS', {
+      max: max.toLocaleString('en-US'),
+      count: drawings.length.toLocaleString('en-US'),
+    });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
   }
   const sizeBytes = drawings.reduce((sum, { liquidSource }) => sum + Buffer.byteLength(liquidSource ?? ''), 0);
   if (sizeBytes <= templateTextMaxBytes) return [];
-  const [size, most] = [sizeBytes, templateTextMaxBytes].map((bytes) => bytes.toLocaleString('en-US'));
-  const message = `The texts of all drawings together have ${size} bytes; the maximum is ${most}. Shorten them.`;
-  return [{ code: 'TOO_LONG', message, path }];
+  const sentence = say('DRAWING_TEXTS_TOO_LONG', {
+    size: sizeBytes.toLocaleString('en-US'),
+    max: templateTextMaxBytes.toLocaleString('en-US'),
+  });
+  return [{ code: 'TOO_LONG', ...sentence, path }];
 }
 
 export function drawingNotFound(path: string): Problem {
-  return { code: 'NOT_FOUND', message: 'The template has no drawing with this id.', path };
+  return { code: 'NOT_FOUND', ...say('DRAWING_UNKNOWN'), path };
 }
