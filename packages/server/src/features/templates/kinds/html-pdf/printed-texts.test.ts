@@ -81,7 +81,11 @@ test('a failure of the server is not attributed to a text', () => {
   const problemOf = (code: PdfProblemCode) => toPrintProblem({ code, message: 'm' });
   for (const code of ['BUSY', 'CANCELLED'] as const) expect(problemOf(code)).toEqual({ code: 'BUSY', message: 'm' });
   const broken = toPrintProblem({ code: 'BROWSER', message: 'The browser /secret does not start.' });
-  expect(broken).toEqual({ code: 'BUSY', message: expect.stringMatching(/^Documents cannot be printed/) });
+  expect(broken).toEqual({
+    code: 'BUSY',
+    reason: 'NO_PRINTER',
+    message: expect.stringMatching(/^Documents cannot be printed/),
+  });
   for (const code of ['TIME', 'MEMORY', 'PAGES', 'LENGTH', 'CRASH'] as const) {
     expect(problemOf(code)).toEqual({ code: 'LIMIT_EXCEEDED', message: 'm', path: 'html' });
   }
