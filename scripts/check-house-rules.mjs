@@ -17,8 +17,8 @@ const textRules = [
     in: /^packages\/server\/src\//,
     refused: /\berrors_2\b/,
     allowed:
-      /^packages\/server\/src\/request\/envelope\.ts$|\.graphql$|\/answer-schemas\.ts$|\/generated\/|\.test\.ts$|\/testing\//,
-    advice: 'the result envelope is built in request/envelope.ts alone: throw a UserError.',
+      /^packages\/server\/src\/errors\/envelope\.ts$|\.graphql$|\/answer-schemas\.ts$|\/generated\/|\.test\.ts$|\/testing\//,
+    advice: 'the result envelope is built in errors/envelope.ts alone: throw a UserError.',
   },
   {
     in: /^packages\/studio\/src\//,

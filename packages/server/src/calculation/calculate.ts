@@ -1,23 +1,32 @@
 // One calculation of a GraphQL document: small ones in the main thread, others in a worker thread.
+import type { TurnCaller } from '@coverwright/render/turns';
 import type { AnsweredCall } from '@coverwright/rules';
-import type { RequestContext } from '../request/context.ts';
 import { UserError } from '../errors/user-error.ts';
 import { listQuestions, type Question, type QuestionTexts } from './questions.ts';
 import type { Decision } from './decide-product.ts';
 import type {
   Calculation,
+  CalculationThreads,
   LogicTexts,
   PriceTexts,
   ProductLogic,
   ResultTask,
   UnderwritingTexts,
 } from './calculation.ts';
+import type { Calculations } from './calculations.ts';
 import { type CallFunction, withFunctions } from './function-calls.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
 import { preparePriceHere } from './prices/recent-prices.ts';
 import { isSmall, isSmallText, OverBudget, prepareUnderwritingWithinBudget } from './within-budget.ts';
 
-type Context = Pick<RequestContext, 'app' | 'caller' | 'facts' | 'signal' | 'calculations'>;
+/** What a calculation needs of a request. */
+interface Context {
+  readonly app: { readonly engines: { readonly calculation: CalculationThreads } };
+  readonly caller: TurnCaller | undefined;
+  readonly facts: { readonly locales: readonly [string, ...string[]] };
+  readonly signal: AbortSignal;
+  readonly calculations: Calculations;
+}
 
 /** Calculates a price from the texts; throws a UserError. */
 export function calculatePrice(

@@ -4,7 +4,7 @@ import { ThreadFailure, type ThreadFailureReason } from '@coverwright/render/thr
 import type { ThreadPool } from '@coverwright/render/thread-pool';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, UserError } from '../errors/user-error.ts';
-import { busy } from '../request/in-turn.ts';
+import { busy } from '../limits/in-turn.ts';
 import type { CalculationTask, CalculationThreads, ThreadAnswer, ThreadResult } from './calculation.ts';
 
 /** Keep in sync with docs/limits.md. */

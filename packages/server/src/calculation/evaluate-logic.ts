@@ -4,8 +4,7 @@ import { compileRule } from '@coverwright/rules';
 import type { LogicTexts } from './calculation.ts';
 import { toRuleProblem } from '../errors/rule-problem.ts';
 import { throwIfAny, UserError } from '../errors/user-error.ts';
-import { requireJson, validateFinite, validateJsonText } from '../errors/validate-json-text.ts';
-import { valuesName } from '../graphql/given-values.ts';
+import { requireJson, validateFinite, validateJsonText, valuesName } from '../errors/validate-json-text.ts';
 
 const logicName = 'logic';
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../request/context.ts';
+import type { Logger } from 'pino';
 import { boundProblems } from './bounded-problems.ts';
 import { type DatabaseFailure, databaseFailureOf } from './database-failure.ts';
 import { type Problem, UserError } from './user-error.ts';
@@ -10,8 +10,13 @@ const wordsOf: Readonly<Record<DatabaseFailure, string>> = {
   overloaded: 'The database is overloaded right now, and nothing was saved. Try again in a moment.',
 };
 
+interface FailedRequest {
+  readonly app: { readonly log: Logger };
+  readonly facts: { readonly id: string };
+}
+
 /** The problems to report for an error: expected ones unchanged, others logged and masked. */
-export function toProblems(error: unknown, { app, facts }: Pick<RequestContext, 'app' | 'facts'>): readonly Problem[] {
+export function toProblems(error: unknown, { app, facts }: FailedRequest): readonly Problem[] {
   const expected = userErrorOf(error);
   if (expected !== undefined) return boundProblems(expected.problems);
   const failure = databaseFailureOf(error);

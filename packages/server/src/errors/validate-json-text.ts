@@ -3,6 +3,9 @@ import { hasInfiniteNumber, type Json, parseJsonText, parseLogicText } from '@co
 import { type Problem, throwIfAny } from './user-error.ts';
 import { validateText } from './validate-text.ts';
 
+/** The name of the values of a calculation in messages. */
+export const valuesName = 'text of the values';
+
 /** The maximum length of a stored or evaluated JSON text, in UTF-16 units. */
 export const jsonTextMaxLength = 2_000_000;
 

@@ -1,5 +1,5 @@
 import type { Json } from '@coverwright/rules';
-import { requireJson } from '../errors/validate-json-text.ts';
+import { requireJson, valuesName } from '../errors/validate-json-text.ts';
 import type { keyValueInput } from './generated/schema-types.ts';
 import { fromKeyValues } from './scalar-value.ts';
 
@@ -9,9 +9,6 @@ export interface GivenValues {
   /** Takes precedence over values. */
   readonly valuesJsonString?: string | null | undefined;
 }
-
-/** The name of the values in messages. */
-export const valuesName = 'text of the values';
 
 /** The variables of a request; undefined if it has none. */
 export function toVariables({ values, valuesJsonString }: GivenValues): Json | undefined {

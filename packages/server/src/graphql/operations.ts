@@ -10,7 +10,7 @@ import type { Right } from '../request/rights.ts';
 import { type Access, type EnrolmentAccess, requireAccess, requireCaller } from './access.ts';
 import { requireArguments, requireBounded } from './limits/argument-limits.ts';
 import type { RequestContext, Scope } from '../request/context.ts';
-import { type Envelope, type ErrorText, failure, success } from '../request/envelope.ts';
+import { type Envelope, type ErrorText, failure, success } from '../errors/envelope.ts';
 
 type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;
 

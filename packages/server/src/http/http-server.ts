@@ -15,7 +15,7 @@ import { translateProblems } from '../errors/translations/translate-problems.ts'
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../request/context.ts';
-import { failure } from '../request/envelope.ts';
+import { failure } from '../errors/envelope.ts';
 import { createNetworkMatcher, loopbackNetworks, thisMachine } from '../network/networks.ts';
 import { limitAnonymousRequests } from './limits/anonymous-requests.ts';
 import { compressAnswers } from './studio/compress-answers.ts';

@@ -11,7 +11,7 @@ import {
 } from '../errors/translations/translate-problems.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import type { AppParts } from '../request/context.ts';
-import { failure } from '../request/envelope.ts';
+import { failure } from '../errors/envelope.ts';
 import { leaveBody } from './limits/leave-body.ts';
 import { httpProblem, refusal } from './refusal.ts';
 import { requestFacts, retryAfterSeconds, wantedLocales } from './request-facts.ts';

@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { RegularWork } from '../start/run-regularly.ts';
+import type { RegularWork } from './run-regularly.ts';
 import { watchIdle } from './idle.ts';
 
 /** The last-resort flavor also returns pages that an ordinary collection retains. */

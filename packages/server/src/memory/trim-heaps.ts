@@ -2,7 +2,7 @@
 // ends: after a burst of connections or compilations, one block in use there retains everything before it.
 // malloc_trim(3) returns all free pages.
 import koffi from 'koffi';
-import type { RegularWork } from '../start/run-regularly.ts';
+import type { RegularWork } from './run-regularly.ts';
 import { watchIdle } from './idle.ts';
 
 const intervalMs = 10_000;

@@ -5,7 +5,7 @@ import type { EngineThreads, ThreadPool } from '@coverwright/render/thread-pool'
 import type { TurnCaller } from '@coverwright/render/turns';
 import { UserError } from '../errors/user-error.ts';
 import { createByteCache } from '../memory/byte-cache.ts';
-import { busy } from '../request/in-turn.ts';
+import { busy } from '../limits/in-turn.ts';
 import type { AppSnapshot, CompileAnswer, CompileOutcome, CompilerSettings, CompileTask } from './app-snapshot.ts';
 import { checkSizes, compileLimits } from './compile-limits.ts';
 import { installedRuntime } from './installed-runtime.ts';

@@ -5,12 +5,14 @@ import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Engines } from '../engines/engines.ts';
-import type { ByteMeter } from './byte-meter.ts';
+import type { ByteMeter } from '../limits/byte-meter.ts';
 import type { Allowances } from './allowances.ts';
 import type { Right, Role } from './rights.ts';
-import type { Calculations } from './calculations.ts';
+import type { Calculations } from '../calculation/calculations.ts';
 import type { Turns } from '@coverwright/render/turns';
 import type { Logger } from 'pino';
+
+export type { Author } from '../database/statements/authors.ts';
 
 /** The session of an access token. */
 export interface SessionKey {
@@ -268,13 +270,6 @@ export interface Scope {
   readonly caller: Caller;
   readonly transaction: Transaction;
   readonly now: Date;
-}
-
-/** The user who made a change, for display. */
-export interface Author {
-  readonly id: string;
-  readonly username: string;
-  readonly email: string;
 }
 
 /** Who makes a change in a tenant, and when. */

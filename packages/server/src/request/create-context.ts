@@ -1,6 +1,6 @@
 // The context of a request, for every transport and for jobs that run stored queries.
-import { createAnswerMeter } from './byte-meter.ts';
-import { createCalculations } from './calculations.ts';
+import { createAnswerMeter } from '../limits/byte-meter.ts';
+import { createCalculations } from '../calculation/calculations.ts';
 import type { Caller, QueryRunner, ReadQuery, RequestContext } from './context.ts';
 
 type OfRequest = Pick<RequestContext, 'app' | 'facts' | 'signal'>;

@@ -18,7 +18,7 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import { provideAuthSecret } from './auth-secret.ts';
 import { closeDataFolder, ensureDataFolder } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
-import { runRegularly } from './run-regularly.ts';
+import { runRegularly } from '../memory/run-regularly.ts';
 
 export interface RunningServer {
   /** The address where it listens. */

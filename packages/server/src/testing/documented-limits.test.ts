@@ -114,7 +114,7 @@ import { jobLimits } from '../jobs/jobs.ts';
 import * as outbound from '../network/outbound.adapter.ts';
 import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '../request/address-allowances.ts';
 import { answerLimits } from '../request/answer-budget.ts';
-import { byteLimits } from '../request/byte-meter.ts';
+import { byteLimits } from '../limits/byte-meter.ts';
 import { limitsOfApps } from './limits-of-apps.ts';
 import { limitsOfFunctions } from './limits-of-functions.ts';
 import { typeDefinitions } from '../graphql/schema/type-definitions.ts';

@@ -1,5 +1,5 @@
 // The responses of the REST API as JSON Schema.
-import { failure, problem } from '../../request/answer-schemas.ts';
+import { failure, problem } from '../../errors/answer-schemas.ts';
 import type { Schema } from './variable-schema.ts';
 
 const text: Schema = { type: 'string' };

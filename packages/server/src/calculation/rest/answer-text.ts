@@ -2,7 +2,7 @@
 import { boundProblems } from '../../errors/bounded-problems.ts';
 import { type MessageLanguage, translateProblems } from '../../errors/translations/translate-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
-import { failure, success } from '../../request/envelope.ts';
+import { failure, success } from '../../errors/envelope.ts';
 
 /** The maximum calculation time of one request. */
 export const calculationTimeMs = 30_000;

@@ -4,7 +4,7 @@ import { exampleValues, type Json, type JsonObject, parseJsonText } from '@cover
 import type { OpenapiTask, ProductLogic } from '../calculation.ts';
 import { prepareLogic } from '../product-logic.ts';
 import { UserError } from '../../errors/user-error.ts';
-import { success } from '../../request/envelope.ts';
+import { success } from '../../errors/envelope.ts';
 import { toCalculation } from './calculation-request.ts';
 import { type DocumentedCode, type Example, toOpenapiDocument } from './openapi-document.ts';
 

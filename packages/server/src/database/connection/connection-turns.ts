@@ -1,7 +1,7 @@
 // Distributes the pool's connections. Tenants share most of them; strangers and the owner share the rest, so
 // that a flood of sign-ins takes nothing from tenants, and busy tenants prevent no one from signing in.
 import { type TurnCaller, Turns } from '@coverwright/render/turns';
-import { inTurn } from '../../request/in-turn.ts';
+import { inTurn } from '../../limits/in-turn.ts';
 import type { DatabaseCaller, OwnerCaller } from '../database.ts';
 
 /** Keep in sync with docs/limits.md. */

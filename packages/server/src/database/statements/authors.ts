@@ -1,6 +1,12 @@
 // Who created and last changed a row, read together with it.
 import { sql, type SQL } from 'drizzle-orm';
-import type { Author } from '../../request/context.ts';
+
+/** The user who made a change, for display. */
+export interface Author {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+}
 
 /** The columns of a row. */
 export type AuthorColumns = {

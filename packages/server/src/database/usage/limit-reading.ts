@@ -1,7 +1,7 @@
 // Limits the data that PostgreSQL sends to one transaction. Data is counted as it arrives, so that an oversized
 // result is stopped before it fills the memory.
 import type { PoolClient } from 'pg';
-import { type ByteMeter, createReadMeter } from '../../request/byte-meter.ts';
+import { type ByteMeter, createReadMeter } from '../../limits/byte-meter.ts';
 
 /** Many small statements take as long as a few large ones, so each also counts by itself: about 16,000 fit. */
 const statementBytes = 2048;

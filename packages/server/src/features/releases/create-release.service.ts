@@ -8,7 +8,7 @@ import type { NextRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { MutationcreateReleaseArgs } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext } from '../../request/context.ts';
-import { inTurn } from '../../request/in-turn.ts';
+import { inTurn } from '../../limits/in-turn.ts';
 import { addAssets, createAssetWriter, type WrittenAssets } from './assets/release-assets.service.ts';
 import {
   atItem,

@@ -1,10 +1,9 @@
 // Decides with a product's underwriting logic. The logic itself is a field of the product and is saved with it.
 import { calculateDecision } from '../../calculation/calculate.ts';
 import type { UnderwritingTexts } from '../../calculation/calculation.ts';
-import { requireJson } from '../../errors/validate-json-text.ts';
+import { requireJson, valuesName } from '../../errors/validate-json-text.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { productunderwritingDecisionArgs } from '../../graphql/generated/schema-types.ts';
-import { valuesName } from '../../graphql/given-values.ts';
 import { listUnderwritingRules, underwritingRules } from '../products/product-fields.service.ts';
 import { type Product, type ProductId, productKey } from '../products/products.service.ts';
 import type { Decision } from '../../calculation/decide-product.ts';

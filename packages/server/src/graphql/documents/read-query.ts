@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { findUnstorableText } from '../../errors/validate-text.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
-import { type ByteMeter, createByteMeter } from '../../request/byte-meter.ts';
+import { type ByteMeter, createByteMeter } from '../../limits/byte-meter.ts';
 import { asCaller } from '../../request/create-context.ts';
 import { resolveCounted } from '../limits/answer-size.ts';
 import type { QueryRunner, ReadQuery, RequestContext } from '../../request/context.ts';

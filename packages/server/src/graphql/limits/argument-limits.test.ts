@@ -11,7 +11,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createAnswerMeter } from '../../request/byte-meter.ts';
+import { createAnswerMeter } from '../../limits/byte-meter.ts';
 import { type RequestContext, visitorKinds } from '../../request/context.ts';
 import { rightsOf } from '../../request/rights.ts';
 import { templateKinds } from '../../template-kinds.ts';

@@ -2,8 +2,8 @@
 import { shorten } from '@coverwright/insurance/shorten';
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import type { Problem } from '../../errors/user-error.ts';
-import { byteLimits } from '../../request/byte-meter.ts';
-import { calculationMaxSeconds } from '../../request/calculations.ts';
+import { byteLimits } from '../../limits/byte-meter.ts';
+import { calculationMaxSeconds } from '../../calculation/calculations.ts';
 import { nestingMax } from '../../request/nesting.ts';
 
 export const documentLimits = {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Turn, type TurnLimits, TurnRefused, type Turns } from '@coverwright/render/turns';
 import { jsonOverLimit, type JsonShape } from '@coverwright/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { busy } from '../../request/in-turn.ts';
+import { busy } from '../../limits/in-turn.ts';
 import { BodyText, type JsonBody } from './body-text.ts';
 import { turnCallerOf } from './limit-answers.ts';
 import { refusal } from '../refusal.ts';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
 import type { Caller, Scope } from '../../../request/context.ts';
-import { inTurn } from '../../../request/in-turn.ts';
+import { inTurn } from '../../../limits/in-turn.ts';
 import type { FileScope } from '../buckets.service.ts';
 import { listBuckets } from '../buckets.store.ts';
 import { placeOf, toKey } from '../file-key.ts';

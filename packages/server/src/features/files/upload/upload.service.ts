@@ -9,7 +9,7 @@ import { limitReached, type ReachedLimit } from '../../../errors/tenant-limits.t
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { ObjectStore } from '../../../objects/object-store.ts';
 import type { AppParts } from '../../../request/context.ts';
-import { inTurn } from '../../../request/in-turn.ts';
+import { inTurn } from '../../../limits/in-turn.ts';
 import { type FileScope, requireBucket, toBucketWrite } from '../buckets.service.ts';
 import { lockBucket } from '../buckets.store.ts';
 import { isCompleteArchive } from './archive-check.adapter.ts';

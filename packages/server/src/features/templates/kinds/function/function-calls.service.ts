@@ -10,7 +10,7 @@ import { type MessageLanguage, translateProblems } from '../../../../errors/tran
 import { type Problem, UserError } from '../../../../errors/user-error.ts';
 import { isStorable } from '../../../../errors/validate-text.ts';
 import type { AppParts, Caller, RequestFacts } from '../../../../request/context.ts';
-import { failure, success } from '../../../../request/envelope.ts';
+import { failure, success } from '../../../../errors/envelope.ts';
 import type { SavedTemplate } from '../../template.ts';
 import { listSavedTemplates } from '../../templates.store.ts';
 import { toCallRow } from './function-request.ts';

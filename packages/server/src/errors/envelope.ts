@@ -1,6 +1,6 @@
 // The result envelope of mutations and of the REST API. It must not import GraphQL, as worker threads use it
 // too.
-import type { Problem } from '../errors/user-error.ts';
+import type { Problem } from './user-error.ts';
 
 export interface Envelope {
   readonly status: 'success' | 'failure';

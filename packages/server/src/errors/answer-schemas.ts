@@ -1,5 +1,5 @@
 // The failures of every REST API as JSON Schema.
-import type { ErrorCode } from '../errors/error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
