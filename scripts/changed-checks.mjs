@@ -9,7 +9,7 @@ import { root, staticChecks, unitAndApiTests, vitest } from './checks.mjs';
 /** @typedef {import('./checks.mjs').Check} Check */
 
 const tooling =
-  /^[^/]*(package|package-lock|tsconfig[^/]*|knip|rc)\.json$|^[^/]+\.(ts|mjs)$|^packages\/[^/]+\/(package|tsconfig)\.json$/;
+  /^[^/]*(package|package-lock|tsconfig[^/]*|knip|rc)\.json$|^[^/]+\.(ts|mjs)$|^(packages\/[^/]+|bench)\/(package|package-lock|tsconfig)\.json$/;
 const code = /\.(ts|tsx|mjs)$/;
 const tests = /\.(test|spec)\.tsx?$/;
 const apiTests = /\.api\.test\.ts$/;
@@ -51,7 +51,8 @@ function changedFiles() {
  */
 function narrowed(check, existing) {
   const [tool] = check.command;
-  if (tool === 'oxlint') return { ...check, command: ['oxlint', ...existing.filter((file) => code.test(file))] };
+  if (tool === 'oxlint')
+    return { ...check, command: [...check.command, ...existing.filter((file) => code.test(file))] };
   if (tool !== 'oxfmt') return check;
   return { ...check, command: [...check.command.slice(0, -1), '--no-error-on-unmatched-pattern', ...existing] };
 }

@@ -9,7 +9,13 @@ import { pinnedNode, root } from './pinned-node.mjs';
 
 /** The packages needed by the server and the tools. */
 export function preparePackages() {
-  if (!isInstalled()) install();
+  if (!existsSync(pinnedNode) || !isInstalled(root)) install(root);
+}
+
+/** The peers of benchmarks, which nothing else needs. */
+export function prepareBench() {
+  const folder = join(root, 'bench');
+  if (!isInstalled(folder)) install(folder);
 }
 
 /** The same, plus those for building the studio. */
@@ -19,15 +25,18 @@ export function prepare() {
   if (!isBuilt(sources)) build(sources);
 }
 
-/** npm records what it installs in node_modules: every package of the lock file must be there, in its version or linked. */
-function isInstalled() {
-  const installedFile = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(installedFile) || !existsSync(pinnedNode)) return false;
-  const wanted = readPackages(join(root, 'package-lock.json'));
+/**
+ * npm records what it installs in node_modules: every package of the lock file must be there, in its version or linked.
+ * @param {string} folder
+ */
+function isInstalled(folder) {
+  const installedFile = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const wanted = readPackages(join(folder, 'package-lock.json'));
   const installed = readPackages(installedFile);
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
     if (path === '' || !path.includes('node_modules/')) return true;
-    if (link) return existsSync(join(root, path));
+    if (link) return existsSync(join(folder, path));
     const found = installed[path];
     return found === undefined ? optional === true : found.version === version;
   });
@@ -41,11 +50,12 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-function install() {
+/** @param {string} folder */
+function install(folder) {
   say('Installing packages. This takes a minute the first time.');
   const startedAt = Date.now();
   // The host's npm on the host's Node: the pinned one is among the packages that npm replaces.
-  const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PATH: path.join(delimiter) };
   // Does not inherit the settings of an outer npm, such as its log level or another workspace.
@@ -55,7 +65,7 @@ function install() {
   // systems' optional packages. Either way the lock file determines the versions, and is not changed.
   const flags = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const progress = showProgress();
-  run('npm', ['install', ...flags], env);
+  run('npm', ['install', ...flags], { env, cwd: folder });
   void progress.terminate();
   if (!existsSync(pinnedNode)) {
     fail(
@@ -156,10 +166,10 @@ function build(sources) {
 /**
  * @param {string} program
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{env?: NodeJS.ProcessEnv, cwd?: string}} [options]
  */
-function run(program, args, env = process.env) {
-  const { status, signal, error } = spawnSync(program, args, { cwd: root, env, stdio: ['ignore', 2, 2] });
+function run(program, args, { env = process.env, cwd = root } = {}) {
+  const { status, signal, error } = spawnSync(program, args, { cwd, env, stdio: ['ignore', 2, 2] });
   if (signal !== null) process.exit(130);
   if (error !== undefined) fail(`${program} cannot be run: ${error.message}`);
   if (status !== 0) fail(`It failed; the reason is above. The command was: ${program} ${args.join(' ')}`);
