@@ -165,8 +165,22 @@ export default {
       comment:
         'A feature may use another one only through its *.service.ts, so that its tables and rules can change without looking around.',
       severity: 'error',
-      from: { path: `${server}features/([^/]+)/` },
+      from: { path: `${server}features/(?!functions/)([^/]+)/` },
       to: { path: `${server}features/(?!$1/)`, pathNot: '[.]service[.]ts$' },
+    },
+    {
+      name: 'functions-are-a-kind-of-template',
+      comment:
+        'Functions use other features through their *.service.ts, and implement the interface of a kind of template: template-kind.ts, template.ts and content-shape.ts. Templates know no functions.',
+      severity: 'error',
+      from: { path: `${server}features/functions/`, pathNot: testCode },
+      to: {
+        path: `${server}features/(?!functions/)`,
+        pathNot: [
+          '[.]service[.]ts$',
+          `${server}features/templates/(template|template-kind|content/content-shape)[.]ts$`,
+        ],
+      },
     },
     {
       name: 'template-kinds-are-handed-in',

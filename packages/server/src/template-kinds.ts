@@ -1,6 +1,6 @@
 // The kinds of templates of the app. A new kind is a folder in features/templates/kinds/ and a line here.
 import { dynamicKind } from './features/templates/kinds/dynamic/dynamic.resolvers.ts';
-import { functionKind } from './features/templates/kinds/function/function.resolvers.ts';
+import { functionKind } from './features/functions/functions.resolvers.ts';
 import { emailMjmlKind } from './features/templates/kinds/email-mjml/email-mjml.resolvers.ts';
 import { htmlPdfKind } from './features/templates/kinds/html-pdf/html-pdf.resolvers.ts';
 import { notificationKind } from './features/templates/kinds/notification/notification.resolvers.ts';

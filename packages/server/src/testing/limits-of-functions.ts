@@ -1,13 +1,13 @@
 // The limits of functions and their workbooks, by section of docs/limits.md.
 import { workbookLimits, workbookTurns } from '@coverwright/render/workbook';
-import { functionAnswerMaxBytes, functionTimeMs } from '../features/templates/kinds/function/function-calls.service.ts';
+import { functionAnswerMaxBytes, functionTimeMs } from '../features/functions/calls/function-calls.service.ts';
 import {
   functionFileKeyMaxLength,
   functionItemsMax,
   functionNameMaxLength,
-} from '../features/templates/kinds/function/function.ts';
-import { savedCallMaxLength, savedCallsMax } from '../features/templates/kinds/function/saved-calls.ts';
-import { functionCallsMax } from '../features/templates/kinds/function/function-request.ts';
+} from '../features/functions/definition/function.ts';
+import { savedCallMaxLength, savedCallsMax } from '../features/functions/definition/saved-calls.ts';
+import { functionCallsMax } from '../features/functions/calls/function-request.ts';
 
 const mebibyte = 1024 * 1024;
 const limits = workbookLimits;

@@ -11,7 +11,7 @@ import {
   print,
 } from 'graphql';
 import { toOpenapiDocument } from '../calculation/rest/openapi-document.ts';
-import { toFunctionDocument } from '../features/templates/kinds/function/function-openapi.ts';
+import { toFunctionDocument } from '../features/functions/calls/function-openapi.ts';
 import { createSchema } from '../schema.ts';
 import { templateKinds } from '../template-kinds.ts';
 import { routes } from './access/routes.ts';

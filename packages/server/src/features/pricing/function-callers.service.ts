@@ -5,7 +5,7 @@ import { functionsIn } from '../../calculation/function-calls.ts';
 import { type Problem, throwIfAny } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import type { ProductId } from '../products/products.service.ts';
-import { isNameOf, listMissingFunctions } from '../templates/kinds/function/called-functions.service.ts';
+import { isNameOf, listMissingNames } from '../templates/templates.service.ts';
 import * as store from './pricing.store.ts';
 
 type CallerScope = Pick<Scope, 'transaction' | 'caller'>;
@@ -30,7 +30,7 @@ export async function findMissingFunctions(
   scope: CallerScope,
 ): Promise<ReadonlySet<string>> {
   const names = new Set(logics.flatMap((amountLogic) => functionsIn(amountLogic)));
-  return new Set(await listMissingFunctions([...names], lock, scope));
+  return new Set(await listMissingNames('function', [...names], lock, scope));
 }
 
 export function validateCalls(amountLogic: string, missing: ReadonlySet<string>, path: string): Problem[] {

@@ -15,7 +15,7 @@ import type {
 import { toVariables } from '../../graphql/given-values.ts';
 import { listBenefits } from '../benefits/benefit-fields.service.ts';
 import { type CodeRule, codeRulesOf, listCodeRules } from '../codes/codes.service.ts';
-import { callsOf, prepareCalledFunctions } from '../templates/kinds/function/called-functions.service.ts';
+import { callsOf, prepareCalledFunctions } from '../functions/calls/called-functions.service.ts';
 import {
   fromProductKey,
   type Product,

@@ -7,7 +7,7 @@ import { UserError } from '../../errors/user-error.ts';
 import type { AppParts } from '../../request/context.ts';
 import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
-import { type CalledFunctions, prepareCalledFunctions } from '../templates/kinds/function/called-functions.service.ts';
+import { type CalledFunctions, prepareCalledFunctions } from '../functions/calls/called-functions.service.ts';
 import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
 
 export type CalculationKind = 'price' | 'underwriting';

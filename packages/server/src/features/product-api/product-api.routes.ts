@@ -13,7 +13,7 @@ import type { AppParts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { apiKeyOf, createKeyGuard, type KeyGuard, mayPrice } from '../api-keys/key-guard.service.ts';
 import type { ProductId } from '../products/products.service.ts';
-import type { CalledFunctions } from '../templates/kinds/function/called-functions.service.ts';
+import type { CalledFunctions } from '../functions/calls/called-functions.service.ts';
 import type { AnswerText } from '../../calculation/rest/answer-text.ts';
 import { type CalculationRequest, toRequest } from '../../calculation/rest/calculation-request.ts';
 import { readOpenapiTask } from './openapi.service.ts';

@@ -9,7 +9,7 @@ import { toProblems } from '../../errors/masked-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import type { MessageLanguage } from '../../errors/translations/translate-problems.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
-import { type CalledFunctions, callAll } from '../templates/kinds/function/called-functions.service.ts';
+import { type CalledFunctions, callAll } from '../functions/calls/called-functions.service.ts';
 import {
   type AnswerText,
   calculationTimeMs,

@@ -1,12 +1,13 @@
 // Operations on templates of all kinds: listing, finding and deleting them.
 import { throwIfAny } from '../../errors/user-error.ts';
+import { isStorable } from '../../errors/validate-text.ts';
 import type { Scope } from '../../request/context.ts';
 import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { lockTemplate } from './template-changes.service.ts';
 import { type TemplatePage, toPage, validateTemplateList } from './list/template-list.ts';
 import * as lists from './list/template-list.store.ts';
-import type { Template } from './template.ts';
+import { type SavedTemplate, type Template, type TemplateType, toStoredLogicalId } from './template.ts';
 import * as store from './templates.store.ts';
 
 export interface TemplateList {
@@ -25,6 +26,38 @@ export async function countTemplates({ list, page }: TemplateList, _args: unknow
   return isComplete(page, list.length)
     ? list.length
     : lists.countTemplates(scope.transaction, scope.caller.tenantId, page);
+}
+
+type FindingScope = Pick<Scope, 'transaction' | 'caller'>;
+
+/** A template with that id takes precedence over one with that logical id. */
+export async function findNamedTemplate(
+  type: TemplateType,
+  idOrLogicalId: string,
+  { transaction, caller }: FindingScope,
+): Promise<SavedTemplate | undefined> {
+  if (!isStorable(idOrLogicalId)) return undefined;
+  const [template] = await store.listSavedTemplates(transaction, caller.tenantId, idOrLogicalId, [type]);
+  return template;
+}
+
+/** The names among these that no template of the type has. Locked templates remain until the transaction ends. */
+export async function listMissingNames(
+  type: TemplateType,
+  names: readonly string[],
+  lock: { readonly isLocked: boolean },
+  { transaction, caller }: FindingScope,
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const storable = names.filter(isStorable);
+  const found = await store.findNamedTemplates(transaction, caller.tenantId, type, storable, lock);
+  const known = found.flatMap(({ id, logicalId }) => (logicalId === null ? [id] : [id, logicalId]));
+  return names.filter((name) => !isNameOf(name, known));
+}
+
+/** Whether the name refers to one of the ids or logical ids. */
+export function isNameOf(name: string, ids: readonly string[]): boolean {
+  return ids.includes(name) || ids.includes(toStoredLogicalId(name));
 }
 
 export async function deleteTemplate(args: MutationdeleteTemplateArgs, scope: Scope): Promise<void> {

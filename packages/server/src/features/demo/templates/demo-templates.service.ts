@@ -1,7 +1,7 @@
 // Seeds the demo's templates, after the files that they use.
 import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
 import { addDynamicValueToTemplate, createDynamicTemplate } from '../../templates/kinds/dynamic/dynamic.service.ts';
-import { createUncheckedFunction } from '../../templates/kinds/function/function.service.ts';
+import { createUncheckedFunction } from '../../functions/functions.service.ts';
 import {
   createNotificationTemplate,
   updateNotificationTemplate,

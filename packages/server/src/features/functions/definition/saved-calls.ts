@@ -3,9 +3,9 @@
 import type { Maybe } from '@coverwright/insurance/maybe';
 import { readIsoDate } from '@coverwright/render/workbook';
 import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules';
-import type { Problem } from '../../../../errors/user-error.ts';
-import { validateJson, validateFinite } from '../../../../errors/validate-json-text.ts';
-import { validateText } from '../../../../errors/validate-text.ts';
+import type { Problem } from '../../../errors/user-error.ts';
+import { validateJson, validateFinite } from '../../../errors/validate-json-text.ts';
+import { validateText } from '../../../errors/validate-text.ts';
 
 export interface SavedCall {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { expectProblem, expectSuccess } from '../../../../testing/expect-result.ts';
-import { given } from '../../../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../../../testing/start-test-server.ts';
-import { importingTemplates, templateExportOf, templatePreviewOf } from '../../../../testing/template-files.ts';
-import { templateCalls } from '../../../../testing/templates.ts';
-import { ratingWorkbook, workbookFile } from '../../../../testing/workbook-file.ts';
+import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
+import { given } from '../../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { importingTemplates, templateExportOf, templatePreviewOf } from '../../../testing/template-files.ts';
+import { templateCalls } from '../../../testing/templates.ts';
+import { ratingWorkbook, workbookFile } from '../../../testing/workbook-file.ts';
 
 let server: TestServer;
 beforeAll(async () => {

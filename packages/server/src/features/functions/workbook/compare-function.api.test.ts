@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectProblem, expectSuccess } from '../../../../testing/expect-result.ts';
-import { given, type GivenUser } from '../../../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../../../testing/start-test-server.ts';
-import { templateCalls } from '../../../../testing/templates.ts';
-import { ratingWorkbook, workbookFile } from '../../../../testing/workbook-file.ts';
+import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { templateCalls } from '../../../testing/templates.ts';
+import { ratingWorkbook, workbookFile } from '../../../testing/workbook-file.ts';
 
 let server: TestServer;
 let user: GivenUser;

@@ -1,17 +1,17 @@
 // Reads the file of a function and checks its workbook. This takes seconds, so no connection is held meanwhile.
 import { type WorkbookFailureCode, WorkbookFailure } from '@coverwright/render/workbook';
-import type { ErrorCode } from '../../../../errors/error-codes.ts';
-import { type Problem, UserError } from '../../../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../../../request/context.ts';
-import { asStored } from '../../../../request/rights.ts';
+import type { ErrorCode } from '../../../errors/error-codes.ts';
+import { type Problem, UserError } from '../../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
+import { asStored } from '../../../request/rights.ts';
 import {
   findMovedContent,
   findStoredContent,
   readStoredContent,
   type StoredContent,
-} from '../../../files/download/stored-files.service.ts';
+} from '../../files/download/stored-files.service.ts';
 import type { CheckedContent } from './function-state.ts';
-import type { FunctionContent } from './function.ts';
+import type { FunctionContent } from '../definition/function.ts';
 import { type NewWorkbookCheck, readChecks } from './workbook-checks.store.ts';
 
 const path = 'input.fileKey';

@@ -4,7 +4,7 @@ import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-number
 import { shorten } from '@coverwright/insurance/shorten';
 import { type FieldValue, type ReportedField, readIsoDate } from '@coverwright/render/workbook';
 import { countLongNumbers } from '@coverwright/rules';
-import type { Problem } from '../../../../errors/user-error.ts';
+import type { Problem } from '../../../errors/user-error.ts';
 
 interface NamedField {
   readonly name: string;

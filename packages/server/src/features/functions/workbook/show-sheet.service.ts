@@ -8,14 +8,14 @@ import {
   type WorkbookSource,
 } from '@coverwright/render/workbook';
 import { isJsonObject, type JsonObject } from '@coverwright/rules';
-import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
-import { requireJson } from '../../../../errors/validate-json-text.ts';
-import type { QueryfunctionSheetArgs } from '../../../../graphql/generated/schema-types.ts';
-import type { RequestContext, Scope } from '../../../../request/context.ts';
-import { callerOf, requireTemplate } from '../../rendering/render-texts.service.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
+import { requireJson } from '../../../errors/validate-json-text.ts';
+import type { QueryfunctionSheetArgs } from '../../../graphql/generated/schema-types.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
+import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
 import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
 import { missingReport } from './function-state.ts';
-import { type FunctionContent, nameOf, readFunction, variableOf } from './function.ts';
+import { type FunctionContent, nameOf, readFunction, variableOf } from '../definition/function.ts';
 import { readChecks } from './workbook-checks.store.ts';
 
 interface SheetRequest {

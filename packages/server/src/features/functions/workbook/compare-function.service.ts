@@ -11,14 +11,14 @@ import {
   type WorkbookSource,
 } from '@coverwright/render/workbook';
 import type { JsonObject } from '@coverwright/rules';
-import { UserError } from '../../../../errors/user-error.ts';
-import type { QuerycompareFunctionWorkbookArgs } from '../../../../graphql/generated/schema-types.ts';
-import type { RequestContext, Scope } from '../../../../request/context.ts';
-import { findStoredContent } from '../../../files/download/stored-files.service.ts';
-import { callerOf, requireTemplate } from '../../rendering/render-texts.service.ts';
+import { UserError } from '../../../errors/user-error.ts';
+import type { QuerycompareFunctionWorkbookArgs } from '../../../graphql/generated/schema-types.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
+import { findStoredContent } from '../../files/download/stored-files.service.ts';
+import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
 import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
-import { type FunctionContent, nameOf, readFunction, variableOf } from './function.ts';
-import type { SavedCall } from './saved-calls.ts';
+import { type FunctionContent, nameOf, readFunction, variableOf } from '../definition/function.ts';
+import type { SavedCall } from '../definition/saved-calls.ts';
 import { readChecks } from './workbook-checks.store.ts';
 
 interface Versions {

@@ -1,9 +1,9 @@
 import type { WorkbookReport } from '@coverwright/render/workbook';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../database/database.ts';
-import { anyOf } from '../../../../database/statements/any-of.ts';
-import { toAuthor } from '../../../../database/statements/authors.ts';
-import type { Author } from '../../../../request/context.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { anyOf } from '../../../database/statements/any-of.ts';
+import { toAuthor } from '../../../database/statements/authors.ts';
+import type { Author } from '../../../request/context.ts';
 
 export interface NewWorkbookCheck {
   /** The version of the content that was checked. */

@@ -1,8 +1,14 @@
 // Matches a function with its workbook: which inputs and outputs exist in both, and why it cannot be called.
 // Pure.
 import type { ReportedField, WorkbookReport } from '@coverwright/render/workbook';
-import type { Problem } from '../../../../errors/user-error.ts';
-import { type FunctionContent, type FunctionInput, type FunctionOutput, nameOf, variableOf } from './function.ts';
+import type { Problem } from '../../../errors/user-error.ts';
+import {
+  type FunctionContent,
+  type FunctionInput,
+  type FunctionOutput,
+  nameOf,
+  variableOf,
+} from '../definition/function.ts';
 
 export interface CheckedContent {
   readonly version: string;

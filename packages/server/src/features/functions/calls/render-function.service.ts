@@ -1,26 +1,24 @@
 // Calls a function for a record: runs the template's query, renders the Liquid of the inputs, and calculates
 // the outputs.
 import { type FieldValue, toSerial } from '@coverwright/render/workbook';
-import { type Problem, throwIfAny } from '../../../../errors/user-error.ts';
-import type { QueryrenderFunctionTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
-import type { RequestContext, Scope } from '../../../../request/context.ts';
-import type { RenderValues } from '../../rendering/merge-values.ts';
+import { type Problem, throwIfAny } from '../../../errors/user-error.ts';
+import type { QueryrenderFunctionTemplateArgs } from '../../../graphql/generated/schema-types.ts';
+import type { RequestContext, Scope } from '../../../request/context.ts';
 import {
   callerOf,
   readValues,
   renderTexts,
   requireInput,
   requireTemplate,
-} from '../../rendering/render-texts.service.ts';
-import type { MatchedInput } from './function-state.ts';
+  type TextScope,
+} from '../../templates/rendering/render-texts.service.ts';
+import type { MatchedInput } from '../workbook/function-state.ts';
 import { countLongNumbers } from '@coverwright/rules';
 import { missingValue, readLiquidValue, type ReadValue, tooManyDigits } from './input-values.ts';
 import { callOnce, type PreparedFunction, prepareFunction, toProblems } from './prepared-function.service.ts';
 
-interface PreparedCall {
+interface PreparedCall extends TextScope {
   readonly prepared: PreparedFunction;
-  readonly values: RenderValues;
-  readonly locale: string;
 }
 
 export async function prepareFunctionTemplate(
@@ -51,7 +49,7 @@ export async function renderFunction({ prepared, values, locale }: PreparedCall,
 
 async function readInputs(
   inputs: readonly MatchedInput[],
-  { values, locale }: Omit<PreparedCall, 'prepared'>,
+  { values, locale }: TextScope,
   context: RequestContext,
 ): Promise<FieldValue[]> {
   const pathOf = ({ name }: MatchedInput) => `inputs.${name}`;
@@ -74,7 +72,7 @@ async function readInputs(
 }
 
 /** For an input without Liquid. */
-function readContentValue({ name }: MatchedInput, values: RenderValues): ReadValue {
+function readContentValue({ name }: MatchedInput, values: TextScope['values']): ReadValue {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (value === undefined || value === null) return missingValue(name);
   return countLongNumbers(value) > 0

@@ -2,36 +2,15 @@
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { CallOutcome, CallRow } from '@coverwright/render/workbook';
 import type { FunctionAnswer, FunctionCall, Json, JsonObject } from '@coverwright/rules';
-import type { CallFunction } from '../../../../calculation/function-calls.ts';
-import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
-import { isStorable } from '../../../../errors/validate-text.ts';
-import { requireJson } from '../../../../errors/validate-json-text.ts';
-import type { QuerycallFunctionArgs } from '../../../../graphql/generated/schema-types.ts';
-import type { AppParts, RequestContext, Scope } from '../../../../request/context.ts';
-import { toStoredLogicalId } from '../../template.ts';
-import { findNamedTemplates } from '../../templates.store.ts';
-import { callerOf } from '../../rendering/render-texts.service.ts';
+import type { CallFunction } from '../../../calculation/function-calls.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
+import { requireJson } from '../../../errors/validate-json-text.ts';
+import type { QuerycallFunctionArgs } from '../../../graphql/generated/schema-types.ts';
+import type { AppParts, RequestContext, Scope } from '../../../request/context.ts';
+import { callerOf } from '../../templates/rendering/render-texts.service.ts';
 import { findFunction, type FunctionReadScope } from './function-calls.service.ts';
 import { toCallRow } from './function-request.ts';
 import { callFunction, callOnce, type PreparedFunction, toProblems } from './prepared-function.service.ts';
-
-/** The names among these for which the tenant has no function. Locked functions remain until the transaction ends. */
-export async function listMissingFunctions(
-  names: readonly string[],
-  lock: { readonly isLocked: boolean },
-  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
-): Promise<string[]> {
-  if (names.length === 0) return [];
-  const storable = names.filter(isStorable);
-  const found = await findNamedTemplates(transaction, caller.tenantId, 'function', storable, lock);
-  const known = found.flatMap(({ id, logicalId }) => (logicalId === null ? [id] : [id, logicalId]));
-  return names.filter((name) => !isNameOf(name, known));
-}
-
-/** Whether the name in the logic refers to one of the ids or logical ids. */
-export function isNameOf(name: string, ids: readonly string[]): boolean {
-  return ids.includes(name) || ids.includes(toStoredLogicalId(name));
-}
 
 /** By logical id; for a function that cannot be called, the reasons. */
 export type CalledFunctions = ReadonlyMap<string, PreparedFunction | readonly Problem[]>;

@@ -1,8 +1,8 @@
 // The OpenAPI 3.1 document of one function, with types and examples from its workbook. Pure.
 import type { FieldItem, ReportedField } from '@coverwright/render/workbook';
-import { failure, problem } from '../../../../errors/answer-schemas.ts';
+import { failure, problem } from '../../../errors/answer-schemas.ts';
 import { functionCallsMax } from './function-request.ts';
-import type { MatchedFunction } from './function-state.ts';
+import type { MatchedFunction } from '../workbook/function-state.ts';
 
 export interface DocumentedFunction {
   readonly name: string;

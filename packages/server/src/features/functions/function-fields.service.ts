@@ -1,13 +1,13 @@
 // Fields of a function: its inputs and outputs, and the report on its workbook.
 import type { ReportedField } from '@coverwright/render/workbook';
-import { batch } from '../../../../request/batch.ts';
-import type { RequestContext, Scope } from '../../../../request/context.ts';
-import { contentOf } from '../../list/template-content.service.ts';
-import type { Template } from '../../template.ts';
-import { findFunctionFile } from './check-workbook.service.ts';
-import { findField, hasField, matchFunction } from './function-state.ts';
-import { type FunctionContent, type FunctionEngine, nameOf, readFunction, variableOf } from './function.ts';
-import { readChecks, type WorkbookCheck } from './workbook-checks.store.ts';
+import { batch } from '../../request/batch.ts';
+import type { RequestContext, Scope } from '../../request/context.ts';
+import { contentOf } from '../templates/list/template-content.service.ts';
+import type { Template } from '../templates/template.ts';
+import { findFunctionFile } from './workbook/check-workbook.service.ts';
+import { findField, hasField, matchFunction } from './workbook/function-state.ts';
+import { type FunctionContent, type FunctionEngine, nameOf, readFunction, variableOf } from './definition/function.ts';
+import { readChecks, type WorkbookCheck } from './workbook/workbook-checks.store.ts';
 
 type Load<Value> = (template: Template, args: unknown, scope: Scope, context: RequestContext) => Promise<Value>;
 

@@ -2,7 +2,7 @@
 // ids. The workbook is checked again after the import. Pure.
 import type { JsonObject } from '@coverwright/rules';
 import { z } from 'zod';
-import { templateTransfer } from '../../content/content-shape.ts';
+import { templateTransfer } from '../../templates/content/content-shape.ts';
 import {
   readFunction,
   toInput,

@@ -1,10 +1,10 @@
 // A function: a workbook with named inputs and outputs. Pure: validation.
 import type { Maybe } from '@coverwright/insurance/maybe';
 import { isJsonObject } from '@coverwright/rules';
-import type { Problem } from '../../../../errors/user-error.ts';
-import { validateText } from '../../../../errors/validate-text.ts';
+import type { Problem } from '../../../errors/user-error.ts';
+import { validateText } from '../../../errors/validate-text.ts';
 import { readSavedCall, type SavedCall } from './saved-calls.ts';
-import { validateTemplateText } from '../../template.ts';
+import { validateTemplateText } from '../../templates/template.ts';
 
 export interface FunctionInput {
   readonly id: string;

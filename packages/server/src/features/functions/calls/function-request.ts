@@ -2,8 +2,8 @@
 import { shorten } from '@coverwright/insurance/shorten';
 import { type CallRow, type FieldValue, readIsoDate, toSerial } from '@coverwright/render/workbook';
 import { countLongNumbers, isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
-import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
-import type { MatchedInput } from './function-state.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
+import type { MatchedInput } from '../workbook/function-state.ts';
 import { tooManyDigits } from './input-values.ts';
 
 export interface FunctionRequest {

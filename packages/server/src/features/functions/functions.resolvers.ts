@@ -1,10 +1,10 @@
-import { envelopedInSteps, field, mutation, mutationInSteps } from '../../../../graphql/operations.ts';
-import type { TemplateKind } from '../../template-kind.ts';
-import { answerFunctionCall, prepareFunctionCall } from './called-functions.service.ts';
-import { compareVersions, readVersions } from './compare-function.service.ts';
+import { envelopedInSteps, field, mutation, mutationInSteps } from '../../graphql/operations.ts';
+import type { TemplateKind } from '../templates/template-kind.ts';
+import { answerFunctionCall, prepareFunctionCall } from './calls/called-functions.service.ts';
+import { compareVersions, readVersions } from './workbook/compare-function.service.ts';
 import * as fields from './function-fields.service.ts';
-import { readSheetSource, showSheet } from './show-sheet.service.ts';
-import { functionTransfer } from './function-transfer.ts';
+import { readSheetSource, showSheet } from './workbook/show-sheet.service.ts';
+import { functionTransfer } from './definition/function-transfer.ts';
 import {
   acceptFunctionDifferences,
   addInputToFunctionTemplate,
@@ -15,8 +15,8 @@ import {
   requireUnneeded,
   updateFunctionTemplate,
   updateInputOfFunctionTemplate,
-} from './function.service.ts';
-import { prepareFunctionTemplate, renderFunction } from './render-function.service.ts';
+} from './functions.service.ts';
+import { prepareFunctionTemplate, renderFunction } from './calls/render-function.service.ts';
 
 export const functionKind: TemplateKind = {
   view: 'function',

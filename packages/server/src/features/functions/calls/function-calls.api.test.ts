@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { given, type GivenUser } from '../../../../testing/given.ts';
-import { startTestServer, type TestServer } from '../../../../testing/start-test-server.ts';
-import { templateCalls } from '../../../../testing/templates.ts';
-import { ratingWorkbook, workbookFile } from '../../../../testing/workbook-file.ts';
+import { given, type GivenUser } from '../../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { templateCalls } from '../../../testing/templates.ts';
+import { ratingWorkbook, workbookFile } from '../../../testing/workbook-file.ts';
 
 let server: TestServer;
 let user: GivenUser;

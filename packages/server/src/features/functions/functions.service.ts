@@ -1,5 +1,5 @@
-import { randomId } from '../../../../database/random-id.ts';
-import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
+import { randomId } from '../../database/random-id.ts';
+import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
   MutationacceptFunctionDifferencesArgs,
   MutationaddInputToFunctionTemplateArgs,
@@ -9,14 +9,19 @@ import type {
   MutationremoveOutputFromFunctionTemplateArgs,
   MutationupdateFunctionTemplateArgs,
   MutationupdateInputOfFunctionTemplateArgs,
-} from '../../../../graphql/generated/schema-types.ts';
-import { type RequestContext, type Scope, toAuthorship } from '../../../../request/context.ts';
-import type { RequireRoom } from '../../../../graphql/operations.ts';
-import { requireUncalled } from '../../../pricing/function-callers.service.ts';
-import { toTemplateChange } from '../../template.ts';
-import { createTemplate, lockTemplate, updateTemplate, validateTemplateInput } from '../../template-changes.service.ts';
-import type { DeletedTemplate, TemplateScope } from '../../template-kind.ts';
-import { checkFile } from './check-workbook.service.ts';
+} from '../../graphql/generated/schema-types.ts';
+import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
+import type { RequireRoom } from '../../graphql/operations.ts';
+import { requireUncalled } from '../pricing/function-callers.service.ts';
+import { toTemplateChange } from '../templates/template.ts';
+import {
+  createTemplate,
+  lockTemplate,
+  updateTemplate,
+  validateTemplateInput,
+} from '../templates/template-changes.service.ts';
+import type { DeletedTemplate, TemplateScope } from '../templates/template-kind.ts';
+import { checkFile } from './workbook/check-workbook.service.ts';
 import {
   changeInput,
   defaultEngine,
@@ -33,9 +38,9 @@ import {
   validateItems,
   validateUnique,
   variableOf,
-} from './function.ts';
-import { toSavedCall, validateSavedCalls } from './saved-calls.ts';
-import * as store from './workbook-checks.store.ts';
+} from './definition/function.ts';
+import { toSavedCall, validateSavedCalls } from './definition/saved-calls.ts';
+import * as store from './workbook/workbook-checks.store.ts';
 
 function toNewContent(input: MutationcreateFunctionTemplateArgs['input']): FunctionContent {
   return {
@@ -73,18 +78,6 @@ export async function createUncheckedFunction(
   throwIfAny([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
   throwIfAny(validateLists(content));
   await createTemplate('function', { input, content }, scope);
-}
-
-/** Checks the file of a function, and stores the report. Throws the problems of the file. */
-export async function checkFunctionFile(
-  templateId: string,
-  fileKey: string,
-  context: Pick<RequestContext, 'app' | 'signal'> & Pick<Scope, 'caller'>,
-): Promise<void> {
-  const { app, caller } = context;
-  const check = await checkFile(fileKey, templateId, context);
-  if (check === undefined) return;
-  await app.database.write(caller, (transaction) => store.writeCheck(transaction, caller.tenantId, templateId, check));
 }
 
 export async function updateFunctionTemplate(

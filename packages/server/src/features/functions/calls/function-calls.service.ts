@@ -3,16 +3,15 @@ import type { CallOutcome, CallRow, FieldValue } from '@coverwright/render/workb
 import type { TurnCaller } from '@coverwright/render/turns';
 import { slowAfterMs } from '@coverwright/render/processor-time';
 import type { Json } from '@coverwright/rules';
-import type { Transaction } from '../../../../database/database.ts';
-import { boundProblems } from '../../../../errors/bounded-problems.ts';
-import { toProblems as maskProblems } from '../../../../errors/masked-problem.ts';
-import { type MessageLanguage, translateProblems } from '../../../../errors/translations/translate-problems.ts';
-import { type Problem, UserError } from '../../../../errors/user-error.ts';
-import { isStorable } from '../../../../errors/validate-text.ts';
-import type { AppParts, Caller, RequestFacts } from '../../../../request/context.ts';
-import { failure, success } from '../../../../errors/envelope.ts';
-import type { SavedTemplate } from '../../template.ts';
-import { listSavedTemplates } from '../../templates.store.ts';
+import type { Transaction } from '../../../database/database.ts';
+import { boundProblems } from '../../../errors/bounded-problems.ts';
+import { toProblems as maskProblems } from '../../../errors/masked-problem.ts';
+import { type MessageLanguage, translateProblems } from '../../../errors/translations/translate-problems.ts';
+import { type Problem, UserError } from '../../../errors/user-error.ts';
+import type { AppParts, Caller, RequestFacts } from '../../../request/context.ts';
+import { failure, success } from '../../../errors/envelope.ts';
+import type { SavedTemplate } from '../../templates/template.ts';
+import { findNamedTemplate } from '../../templates/templates.service.ts';
 import { toCallRow } from './function-request.ts';
 import {
   callFunction,
@@ -45,13 +44,8 @@ export async function findFunction(idOrLogicalId: string, scope: FunctionReadSco
   return prepareFunction(await requireFunction(idOrLogicalId, scope), scope);
 }
 
-async function requireFunction(
-  idOrLogicalId: string,
-  { transaction, caller }: FunctionReadScope,
-): Promise<SavedTemplate> {
-  const template = isStorable(idOrLogicalId)
-    ? (await listSavedTemplates(transaction, caller.tenantId, idOrLogicalId, ['function']))[0]
-    : undefined;
+async function requireFunction(idOrLogicalId: string, scope: FunctionReadScope): Promise<SavedTemplate> {
+  const template = await findNamedTemplate('function', idOrLogicalId, scope);
   if (template !== undefined) return template;
   const message = 'There is no function with this id or logical id.';
   throw new UserError({ code: 'NOT_FOUND', message, path: 'templateId' });

@@ -1,15 +1,15 @@
 // Functions for programs: POST /api/v1/functions/{id or logical id} with one call or a list, and GET …/openapi.json.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messageLanguageOf } from '../../../../errors/translations/translate-problems.ts';
-import { disconnectSignal } from '../../../../http/disconnect-signal.ts';
-import { requestFacts, wantedLocales } from '../../../../http/request-facts.ts';
-import { jsonType, nameInAddress, registerRest, type RestInterface, statusOf } from '../../../../http/rest.ts';
-import type { RouteCallers } from '../../../../http/route-callers.ts';
-import type { AppParts } from '../../../../request/context.ts';
-import { apiKeyOf, type KeyGuard } from '../../../api-keys/key-guard.service.ts';
-import { openAccess } from '../../../api-keys/key-access.service.ts';
-import { answerCalls, describeFunction, findFunction, type FunctionReadScope } from './function-calls.service.ts';
-import { toFunctionRequest } from './function-request.ts';
+import { messageLanguageOf } from '../../errors/translations/translate-problems.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
+import { requestFacts, wantedLocales } from '../../http/request-facts.ts';
+import { jsonType, nameInAddress, registerRest, type RestInterface, statusOf } from '../../http/rest.ts';
+import type { RouteCallers } from '../../http/route-callers.ts';
+import type { AppParts } from '../../request/context.ts';
+import { apiKeyOf, type KeyGuard } from '../api-keys/key-guard.service.ts';
+import { openAccess } from '../api-keys/key-access.service.ts';
+import { answerCalls, describeFunction, findFunction, type FunctionReadScope } from './calls/function-calls.service.ts';
+import { toFunctionRequest } from './calls/function-request.ts';
 
 const prefix = '/api/v1/functions';
 const descriptionName = '/openapi.json';

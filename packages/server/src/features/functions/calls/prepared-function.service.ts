@@ -1,12 +1,17 @@
 // A callable function: matched with its workbook, or refused with every reason.
 import type { CallOutcome, CallRow, WorkbookCalls } from '@coverwright/render/workbook';
 import type { TurnCaller } from '@coverwright/render/turns';
-import { throwIfAny, UserError, type Problem } from '../../../../errors/user-error.ts';
-import type { AppParts, Scope } from '../../../../request/context.ts';
-import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
-import { matchFunction, type MatchedFunction, type MatchedInput, type MatchedOutput } from './function-state.ts';
-import { readFunction } from './function.ts';
-import { readChecks } from './workbook-checks.store.ts';
+import { throwIfAny, UserError, type Problem } from '../../../errors/user-error.ts';
+import type { AppParts, Scope } from '../../../request/context.ts';
+import { findFunctionFile, toSource, toUserError } from '../workbook/check-workbook.service.ts';
+import {
+  matchFunction,
+  type MatchedFunction,
+  type MatchedInput,
+  type MatchedOutput,
+} from '../workbook/function-state.ts';
+import { readFunction } from '../definition/function.ts';
+import { readChecks } from '../workbook/workbook-checks.store.ts';
 
 export interface PreparedFunction {
   readonly inputs: readonly MatchedInput[];

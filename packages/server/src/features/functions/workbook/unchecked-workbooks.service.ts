@@ -1,12 +1,13 @@
 // Checks workbooks of functions that were not selected in the editor: those of an import and of a new demo.
 // This takes seconds and an engine, so a job does it without a transaction.
-import type { Job } from '../../../../jobs/jobs.ts';
-import { type ItemOutcome, workOff } from '../../../../jobs/work-off.ts';
-import { UserError } from '../../../../errors/user-error.ts';
-import type { AppParts, Caller } from '../../../../request/context.ts';
-import { rightsOf } from '../../../../request/rights.ts';
-import { checkFunctionFile } from './function.service.ts';
+import type { Job } from '../../../jobs/jobs.ts';
+import { type ItemOutcome, workOff } from '../../../jobs/work-off.ts';
+import { UserError } from '../../../errors/user-error.ts';
+import type { AppParts, Caller } from '../../../request/context.ts';
+import { rightsOf } from '../../../request/rights.ts';
+import { checkFile } from './check-workbook.service.ts';
 import { listUncheckedWorkbooks, type UncheckedWorkbook } from './unchecked-workbooks.store.ts';
+import { writeCheck } from './workbook-checks.store.ts';
 
 export function workbookCheck(app: AppParts): Job {
   const failed = new Set<string>();
@@ -39,7 +40,9 @@ async function check(
   const caller: Caller = { tenantId, userId, sessionId: '', rights: rightsOf('ADMINISTRATOR') };
   const { signal } = new AbortController();
   try {
-    await checkFunctionFile(templateId, fileKey, { app, caller, signal });
+    const checked = await checkFile(fileKey, templateId, { app, caller, signal });
+    if (checked !== undefined)
+      await app.database.write(caller, (transaction) => writeCheck(transaction, tenantId, templateId, checked));
     app.changes.tell(tenantId);
     return 'done';
   } catch (error) {
