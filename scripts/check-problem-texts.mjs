@@ -10,7 +10,7 @@ const restFiles = [
   `${server}/calculation/{calculation-threads,prices/price-variables,rest/*}.ts`,
   `${server}/features/product-api/*.ts`,
   `${server}/features/functions/{functions.routes,workbook/function-state}.ts`,
-  `${server}/features/functions/calls/{function-request,function-calls.service,prepared-function.service}.ts`,
+  `${server}/features/functions/calls/{function-request,function-calls.service,loaded-function.service}.ts`,
   'packages/render/src/workbook/workbook.ts',
   'packages/render/src/workbook/calculate/read-inputs.ts',
   `${server}/features/files/{file-key,files.routes}.ts`,

@@ -8,7 +8,7 @@ export { compileRule } from './compile/compile-rule.ts';
 export {
   decideUnderwriting,
   type FiredRule,
-  type PreparedDecision,
+  type DecisionRule,
   type UnderwritingDecision,
 } from './decide/decide-underwriting.ts';
 export { listUnhandledReads } from './decide/unhandled-reads.ts';
@@ -35,7 +35,7 @@ export { jsonOverLimit, type JsonShape, JsonShapeCounter } from './json/json-sha
 export { isJsonList, isJsonObject, type Json, type JsonObject, type JsonPath } from './json/json.ts';
 export { defaultLimits, type EvaluateOptions, type RuleLimits } from './limits.ts';
 export { operators, type OperatorName, type RuleOperator } from './operators/operators.ts';
-export { prepareUnderwriting } from './decide/prepare-underwriting.ts';
+export { compileUnderwriting } from './decide/compile-underwriting.ts';
 export type { RuleOutcome, RuleProblem, RuleProblemCode } from './problems/problems.ts';
 export { sentences, type Sentence, type SentenceCode } from './problems/sentences.ts';
 export { countLongNumbers, hasInfiniteNumber } from './json/shape.ts';

@@ -37,32 +37,32 @@ export type AppliedCode<Problem> =
   | { readonly ok: true; readonly newPrice: number }
   | { readonly ok: false; readonly fault: CodeFault<Problem> };
 
-/** A code prepared for many prices in one currency. A premium among the values is replaced by the current price. */
+/** A code compiled for many prices in one currency. A premium among the values is replaced by the current price. */
 export type CodeApplication<Problem> = (price: number, values: Json) => AppliedCode<Problem>;
 
 const premium: Json = { var: 'premium' };
 
-export function prepareCode<Problem>(calculation: CodeCalculation<Problem>): CodeApplication<Problem> {
+export function compileCode<Problem>(calculation: CodeCalculation<Problem>): CodeApplication<Problem> {
   const { logic, currencyCode } = calculation;
   const form = readCalculationForm(logic);
   if (form?.kind === 'ratio' && form.ratio >= 0) {
     // A share of a price is never negative, and reads only the price.
-    const toNewPrice = prepareNewPrice(calculation, logic);
+    const toNewPrice = compileNewPrice(calculation, logic);
     return (price) => toNewPrice(price, null);
   }
-  if (!isJsonList(logic)) return prepareAmount(calculation, logic);
+  if (!isJsonList(logic)) return compileAmount(calculation, logic);
   const [amount = null, givenCurrency = null] = logic;
   const fault = currencyFault(givenCurrency, currencyCode);
-  return fault ? () => ({ ok: false, fault }) : prepareAmount(calculation, amount);
+  return fault ? () => ({ ok: false, fault }) : compileAmount(calculation, amount);
 }
 
 /** The values alone determine the amount: a number, or a list of a number and its currency code. */
-function prepareAmount<Problem>(calculation: CodeCalculation<Problem>, amount: Json): CodeApplication<Problem> {
+function compileAmount<Problem>(calculation: CodeCalculation<Problem>, amount: Json): CodeApplication<Problem> {
   const { compile, currencyCode } = calculation;
   const first: Json = { get: [amount, '0'] };
   const rule = compile(amount);
-  const toNewPrice = prepareNewPrice(calculation, amount);
-  const toNewPriceByFirst = once(() => prepareNewPrice(calculation, first));
+  const toNewPrice = compileNewPrice(calculation, amount);
+  const toNewPriceByFirst = once(() => compileNewPrice(calculation, first));
   const isBelowZero = once(() => compile(belowZero(amount)));
   const isFirstBelowZero = once(() => compile(belowZero(first)));
   return (price, values) => {
@@ -79,7 +79,7 @@ function prepareAmount<Problem>(calculation: CodeCalculation<Problem>, amount: J
   };
 }
 
-function prepareNewPrice<Problem>(
+function compileNewPrice<Problem>(
   { kind, compile, currencyCode }: CodeCalculation<Problem>,
   amount: Json,
 ): CodeApplication<Problem> {

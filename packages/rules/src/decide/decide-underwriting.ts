@@ -62,8 +62,8 @@ export function toFiredRules(
   });
 }
 
-export interface PreparedDecision {
-  /** Like decideUnderwriting for the prepared rule. */
+export interface DecisionRule {
+  /** Like decideUnderwriting for the rule. */
   decide(data: Json): UnderwritingDecision;
 }
 
@@ -76,7 +76,7 @@ export function toDecision(result: Json, firedRules: () => readonly FiredRule[])
 }
 
 /** Interprets a rule with an observer that finds everything a decision reports. The rule must be within the limits. */
-export function prepareInterpreted(rule: Json, limits: RuleLimits): PreparedDecision {
+export function toInterpretedRule(rule: Json, limits: RuleLimits): DecisionRule {
   let facts: RuleFacts | undefined;
   return {
     decide(data) {
@@ -114,7 +114,7 @@ export function takeRule(
 }
 
 /**
- * Decides by a rule on data by interpreting it; generates no code. For many decisions use prepareUnderwriting.
+ * Decides by a rule on data by interpreting it; generates no code. For many decisions use compileUnderwriting.
  *
  * The results true, null and [] accept; false declines; a text or a list of texts declines with these rejection codes.
  * Null in a list means no code, which `{"if": [condition, "CODE"]}` returns if the condition is false: [null] accepts.
@@ -127,5 +127,5 @@ export function takeRule(
 export function decideUnderwriting(rule: Json, data: Json, options?: EvaluateOptions): UnderwritingDecision {
   const limits = toLimits(options?.limits);
   const taken = takeRule(rule, limits);
-  return taken.ok ? prepareInterpreted(taken.rule, limits).decide(data) : taken;
+  return taken.ok ? toInterpretedRule(taken.rule, limits).decide(data) : taken;
 }

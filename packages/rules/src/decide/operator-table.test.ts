@@ -6,7 +6,7 @@ import type { Json } from '../json/json.ts';
 import { operatorRows, operatorTable, valueKinds } from '../testing/operator-table.ts';
 import { traceRule } from '../trace/trace-rule.ts';
 import { decideUnderwriting } from './decide-underwriting.ts';
-import { prepareUnderwriting } from './prepare-underwriting.ts';
+import { compileUnderwriting } from './compile-underwriting.ts';
 
 const documentation = new URL('../../../../docs/pricing.md', import.meta.url);
 
@@ -31,7 +31,7 @@ describe('the operators of a decision by kind of value', () => {
       expect(compileRule(rule, options).evaluate(data)).toEqual(outcome);
       expect(traceRule(rule, data, options).outcome).toEqual(evaluateAndLocate(rule, data, options));
       const decision = decideUnderwriting(rule, data);
-      expect(prepareUnderwriting(rule).decide(data)).toEqual(decision);
+      expect(compileUnderwriting(rule).decide(data)).toEqual(decision);
       if (decision.ok) expect(outcome).toEqual({ ok: true, value: decision.result });
     }
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../json/json.ts';
 import { decideUnderwriting } from './decide-underwriting.ts';
-import { prepareUnderwriting } from './prepare-underwriting.ts';
+import { compileUnderwriting } from './compile-underwriting.ts';
 
 /** The decision with its codes, or the variable of each problem with its reason. */
 function decide(rule: Json, data: Json): string {
   const decision = decideUnderwriting(rule, data);
-  expect(prepareUnderwriting(rule).decide(data)).toEqual(decision);
+  expect(compileUnderwriting(rule).decide(data)).toEqual(decision);
   if (decision.ok) return [decision.decision, ...decision.rejectionCodes].join(' ');
   return decision.problems
     .map(({ code, parameters, reason }) => `${code} ${parameters['variable'] ?? reason}`)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRule } from '../compile/build-rule.ts';
 import { compileRule } from '../compile/compile-rule.ts';
 import { decideUnderwriting } from '../decide/decide-underwriting.ts';
-import { prepareUnderwriting } from '../decide/prepare-underwriting.ts';
+import { compileUnderwriting } from '../decide/compile-underwriting.ts';
 import { evaluateAndLocate, evaluateRule } from '../evaluate/evaluate-rule.ts';
 import type { Json } from '../json/json.ts';
 import { defaultLimits } from '../limits.ts';
@@ -326,8 +326,8 @@ describe('what one step calculates, the next compares exactly', () => {
 it('reaches the same underwriting decision, compiled or not', () => {
   const rule: Json = [{ if: [{ '>': [{ '*': [{ var: 'rate' }, 100] }, 7] }, 'RATE'] }];
   expect(decideUnderwriting(rule, { rate: 0.07 })).toMatchObject({ decision: 'accept' });
-  expect(prepareUnderwriting(rule).decide({ rate: 0.07 })).toMatchObject({ decision: 'accept' });
-  expect(prepareUnderwriting(rule).decide({ rate: 0.071 })).toMatchObject({ decision: 'decline' });
+  expect(compileUnderwriting(rule).decide({ rate: 0.07 })).toMatchObject({ decision: 'accept' });
+  expect(compileUnderwriting(rule).decide({ rate: 0.071 })).toMatchObject({ decision: 'decline' });
 });
 
 /** A number of cents, or its product with a percentage, as JSON Logic and in ten-thousandths. */

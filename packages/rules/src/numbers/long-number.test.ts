@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { buildRule } from '../compile/build-rule.ts';
 import { compileRule } from '../compile/compile-rule.ts';
 import { decideUnderwriting } from '../decide/decide-underwriting.ts';
-import { prepareUnderwriting } from '../decide/prepare-underwriting.ts';
+import { compileUnderwriting } from '../decide/compile-underwriting.ts';
 import { evaluateRule } from '../evaluate/evaluate-rule.ts';
 import { parseLogicText } from '../json/json-text.ts';
 import type { Json } from '../json/json.ts';
@@ -137,11 +137,11 @@ describe('a number that a double would change', () => {
     ] as const) {
       const values = parse(`{"id":${given}}`);
       expect(decideUnderwriting(rule, values)).toMatchObject({ decision });
-      expect(prepareUnderwriting(rule).decide(values)).toMatchObject({ decision });
+      expect(compileUnderwriting(rule).decide(values)).toMatchObject({ decision });
     }
     const calculated = parse('[{"if":[{">":[{"+":[{"var":"id"},1]},5]},"LARGE"]}]');
     expect(decideUnderwriting(calculated, parse(data))).toMatchObject({ problems: [{ reason: 'NUMBER_TOO_LONG' }] });
-    expect(prepareUnderwriting(calculated).decide(parse(data))).toMatchObject({
+    expect(compileUnderwriting(calculated).decide(parse(data))).toMatchObject({
       problems: [{ reason: 'NUMBER_TOO_LONG' }],
     });
   });

@@ -1,9 +1,9 @@
 /**
  * What operators make of each kind of value in a decision, as a table for docs/pricing.md. Every cell is the outcome of a
- * decision, made by interpreted and by prepared logic. For tests and scripts only.
+ * decision, made by interpreted and by compiled logic. For tests and scripts only.
  */
 import { decideUnderwriting } from '../decide/decide-underwriting.ts';
-import { prepareUnderwriting } from '../decide/prepare-underwriting.ts';
+import { compileUnderwriting } from '../decide/compile-underwriting.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
 /** The value of the variable `a`. */
@@ -54,8 +54,8 @@ export const operatorRows: readonly (readonly [name: string, condition: Json, ha
 function tell(condition: Json, data: JsonObject, handlesAbsence: boolean): string {
   const rule: Json = [{ if: [condition, 'CODE'] }];
   const decision = decideUnderwriting(rule, data);
-  const prepared = prepareUnderwriting(rule).decide(data);
-  if (JSON.stringify(prepared) !== JSON.stringify(decision))
+  const compiled = compileUnderwriting(rule).decide(data);
+  if (JSON.stringify(compiled) !== JSON.stringify(decision))
     throw new Error(`The decisions differ: ${JSON.stringify(rule)}`);
   if (decision.ok) {
     if (!handlesAbsence) return 'read';

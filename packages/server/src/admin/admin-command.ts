@@ -62,7 +62,7 @@ export function parseCommand(args: readonly string[]): AdminCommand {
       throw new UsageError(`${name} needs --${option}.`, name);
     if (!options.includes(option) && isGiven) throw new UsageError(`${name} does not accept --${option}.`, name);
   }
-  return command.prepare(names, { tenant: '', email: '', name: '', role: '', ...values });
+  return command.toCommand(names, { tenant: '', email: '', name: '', role: '', ...values });
 }
 
 /** Runs the work in one transaction; the work returns a description of what it did. */
@@ -112,14 +112,14 @@ interface CommandForm {
   readonly options: readonly OptionName[];
   /** The option among these that may be omitted. */
   readonly optional?: OptionName;
-  prepare(names: readonly string[], options: Readonly<Record<OptionName, string>>): AdminCommand;
+  toCommand(names: readonly string[], options: Readonly<Record<OptionName, string>>): AdminCommand;
 }
 
 const commands: Readonly<Record<string, CommandForm>> = {
   'tenant add': {
     positions: 1,
     options: [],
-    prepare:
+    toCommand:
       ([name = '']) =>
       async () =>
         inOneTransaction(async (transaction) => {
@@ -131,7 +131,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
     positions: 1,
     takesMore: true,
     options: [],
-    prepare:
+    toCommand:
       ([tenantId = '', ...settings]) =>
       async ({ now }) =>
         inTransactionOf(tenantId, async (transaction) => {
@@ -144,7 +144,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
     positions: 0,
     options: ['tenant', 'email', 'role'],
     optional: 'role',
-    prepare: (_names, { tenant: tenantId, email, role: wanted }) => {
+    toCommand: (_names, { tenant: tenantId, email, role: wanted }) => {
       const role = wanted === '' ? 'ADMINISTRATOR' : toRole(wanted, 'user add');
       return async ({ readPassword }) => {
         const password = await readPassword();
@@ -158,7 +158,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'user set-role': {
     positions: 0,
     options: ['tenant', 'email', 'role'],
-    prepare: (_names, { tenant: tenantId, email, role: wanted }) => {
+    toCommand: (_names, { tenant: tenantId, email, role: wanted }) => {
       const role = toRole(wanted, 'user set-role');
       return async () =>
         inTransactionOf(tenantId, async (transaction) => {
@@ -170,7 +170,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'user remove': {
     positions: 0,
     options: ['tenant', 'email'],
-    prepare:
+    toCommand:
       (_names, { tenant: tenantId, email }) =>
       async () =>
         inTransactionOf(tenantId, async (transaction) => {
@@ -181,7 +181,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'user reset-second-factor': {
     positions: 0,
     options: ['tenant', 'email'],
-    prepare:
+    toCommand:
       (_names, { tenant: tenantId, email }) =>
       async ({ now }) =>
         inTransactionOf(tenantId, async (transaction) => {
@@ -192,7 +192,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'tenant require-second-factor': {
     positions: 2,
     options: [],
-    prepare: ([tenantId = '', choice = '']) => {
+    toCommand: ([tenantId = '', choice = '']) => {
       if (choice !== 'on' && choice !== 'off')
         throw new UsageError('Enter on or off after the name of the tenant.', 'tenant require-second-factor');
       return async ({ now }) =>
@@ -207,7 +207,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'host add': {
     positions: 3,
     options: [],
-    prepare:
+    toCommand:
       ([host = '', tenantId = '', appId = '']) =>
       async () =>
         inOneTransaction(async (transaction) => {
@@ -220,7 +220,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'host remove': {
     positions: 1,
     options: [],
-    prepare:
+    toCommand:
       ([host = '']) =>
       async () =>
         inOneTransaction(async (transaction) => {
@@ -231,7 +231,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'insurer add': {
     positions: 0,
     options: ['tenant', 'name'],
-    prepare:
+    toCommand:
       (_names, { tenant: tenantId, name }) =>
       async ({ now }) =>
         inTransactionOf(tenantId, async (transaction) => {
@@ -242,7 +242,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'mail failed': {
     positions: 0,
     options: [],
-    prepare: () => async () => async (database) => ({
+    toCommand: () => async () => async (database) => ({
       message: describeFailedMails(await listMailsGivenUp(database)),
       isWhole: true,
     }),
@@ -250,7 +250,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'mail retry': {
     positions: 1,
     options: [],
-    prepare:
+    toCommand:
       ([id = '']) =>
       async ({ now }) =>
         inOneTransaction(async (transaction) => {
@@ -261,7 +261,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'mail senders': {
     positions: 1,
     options: [],
-    prepare:
+    toCommand:
       ([tenantId = '']) =>
       async () =>
         inTransactionOf(tenantId, (transaction) => describeSenders(tenantId, transaction)),
@@ -269,7 +269,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'mail allow-sender': {
     positions: 2,
     options: [],
-    prepare:
+    toCommand:
       ([tenantId = '', address = '']) =>
       async () =>
         inTransactionOf(tenantId, async (transaction) => {
@@ -280,7 +280,7 @@ const commands: Readonly<Record<string, CommandForm>> = {
   'mail remove-sender': {
     positions: 2,
     options: [],
-    prepare:
+    toCommand:
       ([tenantId = '', address = '']) =>
       async () =>
         inTransactionOf(tenantId, async (transaction) => {
@@ -308,7 +308,7 @@ function importCommand(thing: ImportedThing): CommandForm {
   return {
     positions: 1,
     options: ['tenant'],
-    prepare:
+    toCommand:
       ([path = ''], { tenant: tenantId }) =>
       async ({ now, report }) => {
         const file = await openImportFile(path);

@@ -16,8 +16,8 @@ import type {
 import type { Calculations } from './calculations.ts';
 import { type CallFunction, withFunctions } from './function-calls.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
-import { preparePriceHere } from './prices/recent-prices.ts';
-import { isSmall, isSmallText, OverBudget, prepareUnderwritingWithinBudget } from './within-budget.ts';
+import { compilePriceHere } from './prices/recent-prices.ts';
+import { isSmall, isSmallText, OverBudget, compileUnderwritingWithinBudget } from './within-budget.ts';
 
 /** What a calculation needs of a request. */
 interface Context {
@@ -37,7 +37,7 @@ export function calculatePrice(
 ): Promise<CalculatedPrice> {
   const calculate = (answered?: readonly AnsweredCall[]) => {
     const given = answered === undefined ? calculation : { ...calculation, answered };
-    return calculateHereOrInThread(texts, () => preparePriceHere(texts), given, context);
+    return calculateHereOrInThread(texts, () => compilePriceHere(texts), given, context);
   };
   return callFunction === undefined ? calculate() : withFunctions(calculate, callFunction);
 }
@@ -48,8 +48,8 @@ export function calculateDecision(
   calculation: Calculation,
   context: Context,
 ): Promise<Decision> {
-  const prepare = () => (isSmall(texts) ? prepareUnderwritingWithinBudget(texts) : undefined);
-  return calculateHereOrInThread(texts, prepare, calculation, context);
+  const compile = () => (isSmall(texts) ? compileUnderwritingWithinBudget(texts) : undefined);
+  return calculateHereOrInThread(texts, compile, calculation, context);
 }
 
 /** Returns the result of the logic as JSON text; throws a UserError. */
@@ -67,22 +67,22 @@ export async function calculateQuestions(texts: QuestionTexts, context: Context)
 
 async function calculateHereOrInThread<Result>(
   logic: ProductLogic,
-  prepare: () => Calculate<Result> | undefined,
+  compile: () => Calculate<Result> | undefined,
   calculation: Calculation,
   context: Context,
 ): Promise<Result> {
-  const result = await within(prepare, calculation, context);
+  const result = await within(compile, calculation, context);
   return result ?? JSON.parse(await inThread(toTask(logic, calculation, context), context));
 }
 
 /** Undefined if it exceeds the budget of the main thread. */
 async function within<Result>(
-  prepare: () => Calculate<Result> | undefined,
+  compile: () => Calculate<Result> | undefined,
   calculation: Calculation,
   { calculations, facts }: Context,
 ): Promise<Result | undefined> {
   try {
-    return await calculations.run(() => prepare()?.(calculation, facts.locales[0]));
+    return await calculations.run(() => compile()?.(calculation, facts.locales[0]));
   } catch (error) {
     if (error instanceof OverBudget) return undefined;
     throw error;

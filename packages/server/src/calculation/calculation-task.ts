@@ -18,7 +18,7 @@ import type {
   ThreadResult,
 } from './calculation.ts';
 import { FunctionNeeded } from './function-calls.ts';
-import { prepareLogic } from './product-logic.ts';
+import { compileLogic } from './product-logic.ts';
 
 export function runTask(task: CalculationTask): ThreadResult | ThreadAnswer {
   return task.kind === 'request' || task.kind === 'openapi' ? answerTask(task) : calculateTask(task);
@@ -69,19 +69,19 @@ function answerRequest({ logic, body, locale, language, deadlineMs }: RequestTas
 interface RecalledLogic {
   readonly logic: ProductLogic;
   readonly text: string;
-  readonly calculate: ReturnType<typeof prepareLogic>;
+  readonly calculate: ReturnType<typeof compileLogic>;
 }
 
 let recalled: RecalledLogic | undefined;
 
 /**
- * Successive requests are often about the same product, whose logic is prepared once. The cache does not depend
+ * Successive requests are often about the same product, whose logic is compiled once. The cache does not depend
  * on the tenant.
  */
 function recallLogic(logic: ProductLogic): RecalledLogic['calculate'] {
   if (recalled?.logic === logic) return recalled.calculate;
   const text = JSON.stringify(logic);
-  const calculate = recalled?.text === text ? recalled.calculate : prepareLogic(logic);
+  const calculate = recalled?.text === text ? recalled.calculate : compileLogic(logic);
   recalled = { logic, text, calculate };
   return calculate;
 }

@@ -4,10 +4,10 @@
 import {
   type EvaluateOptions,
   isJsonObject,
-  prepareUnderwriting as prepareRule,
+  compileUnderwriting as compileRuleOf,
   type Json,
   type JsonPath,
-  type PreparedDecision,
+  type DecisionRule,
   type RuleProblem,
 } from '@coverwright/rules';
 import { mismatch } from './prices/price-variables.ts';
@@ -18,9 +18,9 @@ import { validateNumbers } from '../errors/validate-numbers.ts';
 
 const logicPath = 'underwritingRules';
 
-export interface PreparedUnderwriting {
+export interface CompiledUnderwriting {
   readonly logic: Json;
-  readonly rule: PreparedDecision;
+  readonly rule: DecisionRule;
 }
 
 /** The fields of the GraphQL type underwritingDecision besides its status, and of the REST responses. */
@@ -42,15 +42,15 @@ export type DecisionOutcome =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Throws a UserError if there is no logic, which {} also means, or if it is not JSON. The JSON null is valid logic. */
-export function prepareUnderwriting(text: string | null | undefined, options?: EvaluateOptions): PreparedUnderwriting {
+export function compileUnderwriting(text: string | null | undefined, options?: EvaluateOptions): CompiledUnderwriting {
   const logic = typeof text === 'string' ? requireJson(text, logicPath, 'underwriting logic') : {};
-  if (!isJsonObject(logic) || Object.keys(logic).length > 0) return { logic, rule: prepareRule(logic, options) };
+  if (!isJsonObject(logic) || Object.keys(logic).length > 0) return { logic, rule: compileRuleOf(logic, options) };
   const message = 'The product has no underwriting logic yet, so no decision can be made. Write it first.';
   throw new UserError({ code: 'NOT_FOUND', message, path: logicPath });
 }
 
 /** Never throws. Paths begin with values, or with underwritingRules if the logic itself is at fault. */
-export function decideProduct({ rule }: PreparedUnderwriting, values: Json): DecisionOutcome {
+export function decideProduct({ rule }: CompiledUnderwriting, values: Json): DecisionOutcome {
   const unsafe = validateNumbers(values, 'values');
   const outcome = rule.decide(values);
   if (!outcome.ok) {

@@ -1,12 +1,12 @@
-// The logic of a product as texts, and prepared for calculation: in the main thread within a budget, and in
+// The logic of a product as texts, and compiled for calculation: in the main thread within a budget, and in
 // worker threads within the full limits. Pure.
 import { type CompiledRule, compileRule, findUnknownValues, type Json, parseLogicText } from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
 import { readForm } from './prices/code-form.ts';
 import { listMissing } from './prices/missing-variables.ts';
 import { type Price } from './prices/price.ts';
-import { preparePricing, priceProduct } from './prices/price-product.ts';
-import { type Decision, decideProduct, prepareUnderwriting } from './decide-product.ts';
+import { compilePricing, priceProduct } from './prices/price-product.ts';
+import { type Decision, decideProduct, compileUnderwriting } from './decide-product.ts';
 import type { Calculation, Outcome, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
 import { FunctionNeeded } from './function-calls.ts';
 import {
@@ -27,9 +27,9 @@ export type Calculate<Result> = (calculation: Calculation, locale: string) => Re
 
 type Compile = (rule: Json) => CompiledRule;
 
-export function preparePriceTexts(texts: PriceTexts, compile: Compile = compileRule): Calculate<CalculatedPrice> {
+export function compilePriceTexts(texts: PriceTexts, compile: Compile = compileRule): Calculate<CalculatedPrice> {
   const codes = texts.codes.map((code) => ({ ...code, ...readForm(code.calculationLogic) }));
-  const pricing = preparePricing(texts, codes, compile);
+  const pricing = compilePricing(texts, codes, compile);
   let checkTypes: TypeCheck | undefined;
   return ({ values, discountCodes, strictness, refusesUnknownValues, skipsUnknownCodes, answered }, locale) => {
     const isComplete = strictness === 'complete';
@@ -62,18 +62,18 @@ function toLogic({ calculationLogic }: Pick<PriceTexts['codes'][number], 'calcul
   return parsed.ok ? parsed.value : null;
 }
 
-export function prepareUnderwritingTexts({ underwritingRules }: UnderwritingTexts): Calculate<Decision> {
-  const prepared = prepareUnderwriting(underwritingRules);
+export function compileUnderwritingTexts({ underwritingRules }: UnderwritingTexts): Calculate<Decision> {
+  const compiled = compileUnderwriting(underwritingRules);
   return ({ values }) => {
-    const outcome = decideProduct(prepared, values);
+    const outcome = decideProduct(compiled, values);
     if (!outcome.ok) throw new UserError(...outcome.problems);
     return outcome.decision;
   };
 }
 
-export function prepareLogic(logic: ProductLogic): Calculate<CalculatedPrice | Decision> {
-  if (logic.kind === 'price') return preparePriceTexts(logic);
-  if (logic.kind === 'underwriting') return prepareUnderwritingTexts(logic);
+export function compileLogic(logic: ProductLogic): Calculate<CalculatedPrice | Decision> {
+  if (logic.kind === 'price') return compilePriceTexts(logic);
+  if (logic.kind === 'underwriting') return compileUnderwritingTexts(logic);
   return () => {
     throw new UserError(logic.problem);
   };

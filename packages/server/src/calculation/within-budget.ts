@@ -10,14 +10,14 @@ import {
   type RuleOutcome,
 } from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
-import { type Decision, decideProduct, prepareUnderwriting } from './decide-product.ts';
+import { type Decision, decideProduct, compileUnderwriting } from './decide-product.ts';
 import type { PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
 import {
   type Calculate,
   type CalculatedPrice,
   lengthOf,
-  prepareLogic,
-  preparePriceTexts,
+  compileLogic,
+  compilePriceTexts,
   textsOf,
 } from './product-logic.ts';
 
@@ -51,9 +51,9 @@ export function isSmallText(text: string): boolean {
 }
 
 /** For many calculations. Throws a UserError if the logic cannot be parsed. */
-export function prepareWithinBudget(logic: ProductLogic): Calculate<object> {
-  if (logic.kind === 'price') return preparePriceWithinBudget(logic);
-  return logic.kind === 'underwriting' ? prepareUnderwritingWithinBudget(logic) : prepareLogic(logic);
+export function compileLogicWithinBudget(logic: ProductLogic): Calculate<object> {
+  if (logic.kind === 'price') return compilePriceWithinBudget(logic);
+  return logic.kind === 'underwriting' ? compileUnderwritingWithinBudget(logic) : compileLogic(logic);
 }
 
 /** Each value follows a comma, a colon or a bracket; texts may contain more of them. */
@@ -63,22 +63,22 @@ function nodesIn(text: string): number {
   return count;
 }
 
-export function preparePriceWithinBudget(texts: PriceTexts): Calculate<CalculatedPrice> {
-  return preparePriceTexts(texts, compileWithinBudget);
+export function compilePriceWithinBudget(texts: PriceTexts): Calculate<CalculatedPrice> {
+  return compilePriceTexts(texts, compileWithinBudget);
 }
 
 /** The same for a single price. */
 export function interpretPriceWithinBudget(texts: PriceTexts): Calculate<CalculatedPrice> {
-  return preparePriceTexts(texts, (rule) => ({
+  return compilePriceTexts(texts, (rule) => ({
     evaluate: (data, functions) =>
       requireBudget(evaluateRule(rule, data, functions === undefined ? { limits } : { limits, functions })),
   }));
 }
 
-export function prepareUnderwritingWithinBudget({ underwritingRules }: UnderwritingTexts): Calculate<Decision> {
-  const prepared = prepareUnderwriting(underwritingRules, { limits });
+export function compileUnderwritingWithinBudget({ underwritingRules }: UnderwritingTexts): Calculate<Decision> {
+  const compiled = compileUnderwriting(underwritingRules, { limits });
   return ({ values }) => {
-    const outcome = decideProduct(prepared, values);
+    const outcome = decideProduct(compiled, values);
     if (outcome.ok) return outcome.decision;
     if (outcome.problems.some(({ code }) => code === 'LIMIT_EXCEEDED')) throw new OverBudget();
     throw new UserError(...outcome.problems);

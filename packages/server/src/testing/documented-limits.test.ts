@@ -57,7 +57,7 @@ import { smtpTimesMs } from '../features/mail/smtp.adapter.ts';
 import { codesMax } from '../calculation/prices/chosen-codes.ts';
 import { publishedAppLimits } from '../features/published-apps/published-apps.service.ts';
 import { itemsMax } from '../calculation/rest/calculation-request.ts';
-import { lengthMax as preparedMaxLength } from '../features/product-api/prepared-products.service.ts';
+import { lengthMax as compiledMaxLength } from '../features/product-api/compiled-products.service.ts';
 import { calculationTimeMs } from '../calculation/rest/answer-text.ts';
 import { benefitLevelsMax, benefitsMax } from '../features/benefits/benefit-rules.ts';
 import { keyMaxLength as benefitKeyMaxLength, parentOptionKeysMax } from '../features/benefits/benefit.ts';
@@ -220,7 +220,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'hosts of apps': servedAppLimits.hosts,
     'pages of releases': servedAppLimits.pageBytes,
     'parsed documents': cacheMaxBytes,
-    'prepared products': preparedMaxLength,
+    'compiled products': compiledMaxLength,
     'prices by GraphQL': recentLimits.count,
     'prices by GraphQL … characters': recentLimits.length,
     'verified tokens': verifiedMaxBytes,

@@ -1,4 +1,4 @@
-// The work of a process: it caches the last few workbooks that it has read, with their prepared calculators.
+// The work of a process: it caches the last few workbooks that it has read, with their calculators.
 import type { Calculator } from '../calculate/calculator.ts';
 import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import { createInputReader } from '../calculate/read-inputs.ts';
@@ -21,10 +21,10 @@ interface HeldWorkbook {
   readonly workbook: Workbook;
   readonly fields: readonly Field[];
   /** By the call's inputs, outputs and calculation. */
-  readonly prepared: Map<string, (row: CallRow) => CallOutcome>;
+  readonly calculators: Map<string, (row: CallRow) => CallOutcome>;
 }
 
-const preparedMax = 4;
+const calculatorsMax = 4;
 /** Total for all cached workbooks. */
 const heldCellsMax = 300_000;
 
@@ -43,7 +43,7 @@ export class WorkbookWork {
       if (task.kind === 'compare') return this.#compare(task);
       if (task.kind === 'window') return this.#window(task);
       const workbook = readWorkbook(task.file);
-      this.#hold(task.key, { workbook, fields: findFields(workbook).fields, prepared: new Map() });
+      this.#hold(task.key, { workbook, fields: findFields(workbook).fields, calculators: new Map() });
       return { kind: 'held' };
     } catch (error) {
       if (error instanceof Refusal) return { kind: 'refused', code: error.code, message: error.message };
@@ -113,7 +113,7 @@ export class WorkbookWork {
     if (held === undefined) return { kind: 'unknown' };
     this.#hold(task.key, held);
     const startMs = threadProcessorMs();
-    const call = this.#prepare(held, task);
+    const call = this.#calculatorOf(held, task);
     const outcomes: CallOutcome[] = [];
     const end = performance.now() + frameMs;
     for (const row of task.rows) {
@@ -123,10 +123,10 @@ export class WorkbookWork {
     return { kind: 'outcomes', outcomes, processorMs: threadProcessorMs() - startMs };
   }
 
-  #prepare({ workbook, fields, prepared }: HeldWorkbook, task: CallTask) {
+  #calculatorOf({ workbook, fields, calculators }: HeldWorkbook, task: CallTask) {
     const { calculation, inputs, outputs } = task;
     const name = JSON.stringify([calculation, inputs, outputs]);
-    const known = prepared.get(name);
+    const known = calculators.get(name);
     if (known !== undefined) return known;
     const all = fields.filter(({ kind }) => kind === 'input');
     const plan = planOutputs(
@@ -148,9 +148,9 @@ export class WorkbookWork {
       calculator.calculate(cells, serial);
       return writeOutputs(calculator);
     };
-    const [oldest] = prepared.keys();
-    if (prepared.size >= preparedMax && oldest !== undefined) prepared.delete(oldest);
-    prepared.set(name, call);
+    const [oldest] = calculators.keys();
+    if (calculators.size >= calculatorsMax && oldest !== undefined) calculators.delete(oldest);
+    calculators.set(name, call);
     return call;
   }
 

@@ -1,7 +1,7 @@
-// Prepares the codes of a product for pricing: translates faults from the package of domain rules into
+// Compiles the codes of a product for pricing: translates faults from the package of domain rules into
 // problems.
 import type { Sentence } from '@coverwright/insurance/sentence';
-import { type CodeFault, type CodeKind, prepareCode as prepareApplication } from '@coverwright/insurance/apply-code';
+import { type CodeFault, type CodeKind, compileCode as compileApplication } from '@coverwright/insurance/apply-code';
 import {
   type CompiledRule,
   type Json,
@@ -39,7 +39,7 @@ interface Fault {
 /** The new price, or the reason why there is none. */
 type AppliedCode = { readonly newPrice: number } | { readonly fault: Fault };
 
-export interface PreparedCode {
+export interface CompiledCode {
   readonly apply: (price: number, values: Json) => AppliedCode;
   /** The variables that its logic reads from the values. */
   readonly needed: readonly RuleVariable[];
@@ -54,7 +54,7 @@ interface Pricing {
   readonly currencyCode: string;
 }
 
-export function prepareCode({ kind, calculationLogic }: PricingCode, pricing: Pricing): PreparedCode {
+export function compileCode({ kind, calculationLogic }: PricingCode, pricing: Pricing): CompiledCode {
   const { compile, currencyCode } = pricing;
   const parsed = parseLogicText(calculationLogic);
   if (!parsed.ok) {
@@ -63,7 +63,7 @@ export function prepareCode({ kind, calculationLogic }: PricingCode, pricing: Pr
   }
   const logic = parsed.value;
   const needed = listNeeded(logic).filter(({ path }) => path !== 'premium');
-  const applyTo = prepareApplication({ kind, logic, compile, currencyCode });
+  const applyTo = compileApplication({ kind, logic, compile, currencyCode });
   const apply = (price: number, values: Json): AppliedCode => {
     const applied = applyTo(price, values);
     if (applied.ok) return { newPrice: applied.newPrice };

@@ -2,7 +2,7 @@ import type { Json } from '@coverwright/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PricingCode } from './apply-codes.ts';
-import { preparePricing, priceProduct } from './price-product.ts';
+import { compilePricing, priceProduct } from './price-product.ts';
 
 /** Independent exact arithmetic: a fraction of two big integers. */
 interface Fraction {
@@ -106,7 +106,7 @@ test('chains of codes are exact to the cent', () => {
   fc.assert(
     fc.property(product, ({ currency: [currencyCode, decimals], codes, requests }) => {
       const rules = codes.map((code, index) => toRule(code, index, currencyCode));
-      const pricing = preparePricing({ amountLogic, currencyCode }, rules);
+      const pricing = compilePricing({ amountLogic, currencyCode }, rules);
       const wrong = requests.flatMap(({ units, factor, chosen }) => {
         const start: Fraction = { n: BigInt(units) * BigInt(factor), d: places * 1000n };
         const loadings = chosen.filter((index) => codes[index]?.isLoading);

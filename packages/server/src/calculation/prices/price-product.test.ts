@@ -1,7 +1,7 @@
 import type { Json } from '@coverwright/rules';
 import { describe, expect, test } from 'vitest';
 import type { PricingCode } from './apply-codes.ts';
-import { preparePricing, priceProduct } from './price-product.ts';
+import { compilePricing, priceProduct } from './price-product.ts';
 
 type Rule = Pick<PricingCode, 'kind' | 'code'> & {
   readonly logic: Json;
@@ -30,7 +30,7 @@ function price(
     currencyCode = 'HKD',
   }: { values?: Json; codes?: Json; currencyCode?: 'HKD' | 'JPY' | 'BHD' } = {},
 ) {
-  const pricing = preparePricing({ amountLogic: JSON.stringify(logic), currencyCode }, rules.map(toRule));
+  const pricing = compilePricing({ amountLogic: JSON.stringify(logic), currencyCode }, rules.map(toRule));
   return priceProduct(pricing, { values, discountCodes: codes }, 'en-US');
 }
 

@@ -1,5 +1,5 @@
 // The price of a product: the result of its logic on values, then the requested loadings and discounts. Pure
-// and designed for many prices: preparePricing compiles the logic once, and priceProduct never throws.
+// and designed for many prices: compilePricing compiles the logic once, and priceProduct never throws.
 import { minorUnitsOf } from '@coverwright/insurance/minor-units';
 import type { Sentence } from '@coverwright/insurance/sentence';
 import {
@@ -22,7 +22,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
 import { validateNumbers } from '../../errors/validate-numbers.ts';
 import { say, word } from '../../sentences/say.ts';
-import { type PreparedCode, prepareCode, type PricingCode } from './apply-codes.ts';
+import { type CompiledCode, compileCode, type PricingCode } from './apply-codes.ts';
 import { type ChosenCode, readChosenCodes } from './chosen-codes.ts';
 import { describeResult } from './describe-result.ts';
 import { listMissing, listNeeded, missingHint } from './missing-variables.ts';
@@ -31,10 +31,10 @@ import { type Price, type PriceStep, toPrice } from './price.ts';
 interface KnownCode {
   readonly rule: PricingCode;
   /** Compiled when the code is first requested. */
-  prepared: PreparedCode | undefined;
+  compiled: CompiledCode | undefined;
 }
 
-export interface PreparedPricing {
+export interface CompiledPricing {
   readonly logic: Json;
   readonly rule: CompiledRule;
   readonly compile: (rule: Json) => CompiledRule;
@@ -58,11 +58,11 @@ export type PriceOutcome =
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly needed?: FunctionCall };
 
 /** Throws a UserError if the pricing logic is not JSON. */
-export function preparePricing(
+export function compilePricing(
   { amountLogic, currencyCode }: { readonly amountLogic: string; readonly currencyCode: string },
   rules: readonly PricingCode[],
   compile: (rule: Json) => CompiledRule = compileRule,
-): PreparedPricing {
+): CompiledPricing {
   const logic = requireJson(amountLogic, 'amountLogic', 'pricing logic');
   return {
     logic,
@@ -75,7 +75,7 @@ export function preparePricing(
     callsFunctions: functionsIn(amountLogic).length > 0,
     currencyCode,
     minorUnits: minorUnitsOf(currencyCode),
-    codes: new Map(rules.map((rule) => [rule.code, { rule, prepared: undefined }])),
+    codes: new Map(rules.map((rule) => [rule.code, { rule, compiled: undefined }])),
   };
 }
 
@@ -93,7 +93,7 @@ export interface PriceRequest {
 
 /** The price for values that list loadings as loadingCodes, with these discount codes; otherwise all problems. */
 export function priceProduct(
-  pricing: PreparedPricing,
+  pricing: CompiledPricing,
   { values, discountCodes, skipsUnknownCodes = false, hasNeeded = false, answered }: PriceRequest,
   locale: string,
 ): PriceOutcome {
@@ -141,7 +141,7 @@ const furtherDigits = 8;
  * The amount in exact arithmetic: 1.13 * 1.5 is 1.695 and becomes 1.70, although the product of the doubles is
  * below half a cent. An amount without further digits is the same in both.
  */
-function toDecimal(pricing: PreparedPricing, { values, functions }: Evaluated, amount: number): number {
+function toDecimal(pricing: CompiledPricing, { values, functions }: Evaluated, amount: number): number {
   const { logic, minorUnits } = pricing;
   if (Number(amount.toFixed(minorUnits)) === amount) return amount;
   const rule = (pricing.decimalRule ??= pricing.compile({ round: [logic, minorUnits + furtherDigits] }));
@@ -150,7 +150,7 @@ function toDecimal(pricing: PreparedPricing, { values, functions }: Evaluated, a
 }
 
 /** Unrounded, as calculated by the logic. */
-function amountOf(pricing: PreparedPricing, { values, functions }: Evaluated): number | NoAmount {
+function amountOf(pricing: CompiledPricing, { values, functions }: Evaluated): number | NoAmount {
   const { rule, needed } = pricing;
   const outcome = rule.evaluate(values, functions);
   const refuse = (code: ErrorCode, sentence: Sentence, call?: FunctionCall): NoAmount => ({
@@ -173,7 +173,7 @@ function amountOf(pricing: PreparedPricing, { values, functions }: Evaluated): n
   return isNegative ? invalid(say('RESULT_NEGATIVE', { amount: value })) : 0;
 }
 
-function isBelowZero(pricing: PreparedPricing, values: Json, functions: FunctionAnswers | undefined): boolean {
+function isBelowZero(pricing: CompiledPricing, values: Json, functions: FunctionAnswers | undefined): boolean {
   const rule = (pricing.belowZeroRule ??= pricing.compile({ '<': [pricing.logic, 0] }));
   const outcome = rule.evaluate(values, functions);
   return !outcome.ok || outcome.value !== false;
@@ -186,7 +186,7 @@ interface AppliedCodes {
 
 /** Applies each code to the price resulting from the one before; a code that cannot be applied leaves it unchanged. */
 function applyCodes(
-  pricing: PreparedPricing,
+  pricing: CompiledPricing,
   chosen: readonly ChosenCode[],
   values: Json,
   amount: number,
@@ -198,7 +198,7 @@ function applyCodes(
     const known = pricing.codes.get(code);
     if (known === undefined) continue;
     const { rule } = known;
-    const { apply } = (known.prepared ??= prepareCode(rule, pricing));
+    const { apply } = (known.compiled ??= compileCode(rule, pricing));
     const applied = apply(originalPrice, values);
     if ('fault' in applied) {
       const { fault } = applied;
@@ -216,14 +216,14 @@ const nothing: readonly never[] = [];
 
 /** Those that the pricing logic compares with its texts, then those that only the codes do. */
 function unknownOf(
-  { choices, codes }: PreparedPricing,
+  { choices, codes }: CompiledPricing,
   chosen: readonly ChosenCode[],
   values: Json,
 ): readonly UnknownValue[] {
   let unknown = findUnknownValues(choices, values);
   for (const { code } of chosen) {
     const known = unknown;
-    const more = findUnknownValues(codes.get(code)?.prepared?.choices ?? [], values);
+    const more = findUnknownValues(codes.get(code)?.compiled?.choices ?? [], values);
     const others = more.filter(({ path }) => known.every((one) => one.path !== path));
     if (others.length > 0) unknown = [...known, ...others];
   }
@@ -232,13 +232,13 @@ function unknownOf(
 
 /** Those of the pricing logic first, then those of the codes in the order of application. */
 function missingOf(
-  { needed, codes }: PreparedPricing,
+  { needed, codes }: CompiledPricing,
   chosen: readonly ChosenCode[],
   { values, hasNeeded }: Pick<PriceRequest, 'values' | 'hasNeeded'>,
 ): readonly string[] {
   let missing = hasNeeded ? nothing : listMissing(needed, values);
   for (const { code } of chosen) {
-    const more = listMissing(codes.get(code)?.prepared?.needed ?? [], values);
+    const more = listMissing(codes.get(code)?.compiled?.needed ?? [], values);
     if (more.length > 0) missing = [...new Set([...missing, ...more])];
   }
   return missing;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '@coverwright/rules';
 import { UserError } from '../../errors/user-error.ts';
 import type { PriceTexts } from '../calculation.ts';
-import { preparePriceHere, recentLimits } from './recent-prices.ts';
+import { compilePriceHere, recentLimits } from './recent-prices.ts';
 import { budget, OverBudget } from '../within-budget.ts';
 
 const values = { age: 30, days: 7, list: Array.from({ length: 200 }, (_, index) => index) };
@@ -13,7 +13,7 @@ function textsOf(logic: Json, more: Partial<PriceTexts> = {}): PriceTexts {
 
 function outcomeOf(texts: PriceTexts, discountCodes?: Json): unknown {
   try {
-    return preparePriceHere(texts)?.({ values, discountCodes }, 'en-US');
+    return compilePriceHere(texts)?.({ values, discountCodes }, 'en-US');
   } catch (error) {
     if (error instanceof UserError) return error.problems;
     if (error instanceof OverBudget) return 'over budget';
@@ -46,15 +46,15 @@ test.each<[string, PriceTexts, Json?]>([
 
 test('reused logic is compiled once, and evicted by more recently used logic', () => {
   const texts = textsOf({ '+': [{ var: 'age' }, 'again'] });
-  preparePriceHere(texts);
-  const compiled = preparePriceHere(texts);
-  expect(preparePriceHere(texts)).toBe(compiled);
+  compilePriceHere(texts);
+  const compiled = compilePriceHere(texts);
+  expect(compilePriceHere(texts)).toBe(compiled);
   for (let index = 0; index < recentLimits.count; index += 1) {
     const other = textsOf({ '+': [{ var: 'age' }, index, 'later'] });
-    preparePriceHere(other);
-    preparePriceHere(other);
+    compilePriceHere(other);
+    compilePriceHere(other);
   }
-  expect(preparePriceHere(texts)).not.toBe(compiled);
+  expect(compilePriceHere(texts)).not.toBe(compiled);
 });
 
 test('the same logic in another currency, or with another code, is cached separately', () => {
@@ -73,5 +73,5 @@ test('the same logic in another currency, or with another code, is cached separa
 
 test('large logic is left to a thread', () => {
   const large = textsOf({ '+': Array.from({ length: budget.nodes }, () => 1) });
-  expect([preparePriceHere(large), preparePriceHere(large)]).toEqual([undefined, undefined]);
+  expect([compilePriceHere(large), compilePriceHere(large)]).toEqual([undefined, undefined]);
 });

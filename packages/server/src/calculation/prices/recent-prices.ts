@@ -1,24 +1,24 @@
-// Prepares pricing logic for single prices in the main thread. Logic that was not used recently is interpreted:
+// Loads pricing logic for single prices in the main thread. Logic that was not used recently is interpreted:
 // generating code takes ten times as long as one price, and each row of a product list has different logic.
 // Reused logic is compiled and cached by its text, so that entries never become stale. Pure.
 import type { PriceTexts } from '../calculation.ts';
 import type { Calculate, CalculatedPrice } from '../product-logic.ts';
-import { interpretPriceWithinBudget, isSmall, preparePriceWithinBudget } from '../within-budget.ts';
+import { interpretPriceWithinBudget, isSmall, compilePriceWithinBudget } from '../within-budget.ts';
 
 export const recentLimits = { count: 500, length: 4_000_000 } as const;
 
 /** Keys by use, the latest last. */
 const seen = new Set<string>();
-const prepared = new Map<string, Calculate<CalculatedPrice>>();
-let preparedLength = 0;
+const recent = new Map<string, Calculate<CalculatedPrice>>();
+let recentLength = 0;
 
 /** Undefined for logic that must be calculated in a thread. Throws a UserError if it cannot be parsed. */
-export function preparePriceHere(texts: PriceTexts): Calculate<CalculatedPrice> | undefined {
+export function compilePriceHere(texts: PriceTexts): Calculate<CalculatedPrice> | undefined {
   const key = keyOf(texts);
-  const known = prepared.get(key);
+  const known = recent.get(key);
   if (known !== undefined) {
-    prepared.delete(key);
-    prepared.set(key, known);
+    recent.delete(key);
+    recent.set(key, known);
     return known;
   }
   if (!isSmall(texts)) return undefined;
@@ -27,7 +27,7 @@ export function preparePriceHere(texts: PriceTexts): Calculate<CalculatedPrice> 
     note(key);
     return interpreted;
   }
-  const compiled = preparePriceWithinBudget(texts);
+  const compiled = compilePriceWithinBudget(texts);
   remember(key, compiled);
   return compiled;
 }
@@ -45,11 +45,11 @@ function note(key: string): void {
 }
 
 function remember(key: string, calculate: Calculate<CalculatedPrice>): void {
-  prepared.set(key, calculate);
-  preparedLength += key.length;
-  for (const oldest of prepared.keys()) {
-    if (prepared.size <= recentLimits.count && preparedLength <= recentLimits.length) return;
-    prepared.delete(oldest);
-    preparedLength -= oldest.length;
+  recent.set(key, calculate);
+  recentLength += key.length;
+  for (const oldest of recent.keys()) {
+    if (recent.size <= recentLimits.count && recentLength <= recentLimits.length) return;
+    recent.delete(oldest);
+    recentLength -= oldest.length;
   }
 }

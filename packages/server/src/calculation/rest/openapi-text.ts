@@ -2,7 +2,7 @@
 // thread. Pure.
 import { exampleValues, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { OpenapiTask, ProductLogic } from '../calculation.ts';
-import { prepareLogic } from '../product-logic.ts';
+import { compileLogic } from '../product-logic.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { success } from '../../errors/envelope.ts';
 import { toCalculation } from './calculation-request.ts';
@@ -41,7 +41,7 @@ function priceBodies(pricing: Json, codes: readonly DocumentedCode[]): JsonObjec
 function findExample(logic: ProductLogic, bodies: readonly JsonObject[], locale: string): Example | undefined {
   for (const body of bodies) {
     try {
-      return { body, answer: { ...success, ...prepareLogic(logic)(toCalculation(body, logic.kind), locale) } };
+      return { body, answer: { ...success, ...compileLogic(logic)(toCalculation(body, logic.kind), locale) } };
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
     }

@@ -1,4 +1,4 @@
-import { decideUnderwriting, type Json, prepareUnderwriting } from '@coverwright/rules';
+import { decideUnderwriting, type Json, compileUnderwriting } from '@coverwright/rules';
 import { describe, expect, test } from 'vitest';
 import { readDemoProduct } from '../../testing/demo-products.ts';
 
@@ -53,7 +53,7 @@ describe('the demo', () => {
   ])('decides on %s', (_what, rules, values, expected) => {
     for (const rule of rules) {
       const decision = decideUnderwriting(rule, values);
-      expect(prepareUnderwriting(rule).decide(values)).toEqual(decision);
+      expect(compileUnderwriting(rule).decide(values)).toEqual(decision);
       const told = decision.ok
         ? [decision.decision, ...decision.rejectionCodes]
         : decision.problems.flatMap(({ code, parameters }) => [

@@ -1,6 +1,6 @@
 import { envelopedInSteps, field, mutation, mutationInSteps } from '../../graphql/operations.ts';
 import type { TemplateKind } from '../templates/template-kind.ts';
-import { answerFunctionCall, prepareFunctionCall } from './calls/called-functions.service.ts';
+import { answerFunctionCall, loadFunctionCall } from './calls/called-functions.service.ts';
 import { compareVersions, readVersions } from './workbook/compare-function.service.ts';
 import * as fields from './function-fields.service.ts';
 import { readSheetSource, showSheet } from './workbook/show-sheet.service.ts';
@@ -16,19 +16,19 @@ import {
   updateFunctionTemplate,
   updateInputOfFunctionTemplate,
 } from './functions.service.ts';
-import { prepareFunctionTemplate, renderFunction } from './calls/render-function.service.ts';
+import { loadFunctionTemplate, renderFunction } from './calls/render-function.service.ts';
 
 export const functionKind: TemplateKind = {
   view: 'function',
   typeName: 'functionTemplate',
   transfer: functionTransfer,
-  prepareDeletion: requireUnneeded,
+  beforeDeletion: requireUnneeded,
   resolvers: {
     Query: {
-      renderFunctionTemplate: envelopedInSteps(prepareFunctionTemplate, renderFunction, { right: 'documents:render' }),
+      renderFunctionTemplate: envelopedInSteps(loadFunctionTemplate, renderFunction, { right: 'documents:render' }),
       compareFunctionWorkbook: envelopedInSteps(readVersions, compareVersions, { right: 'documents:render' }),
       functionSheet: envelopedInSteps(readSheetSource, showSheet, { right: 'documents:render' }),
-      callFunction: envelopedInSteps(prepareFunctionCall, answerFunctionCall, { right: 'products:read' }),
+      callFunction: envelopedInSteps(loadFunctionCall, answerFunctionCall, { right: 'products:read' }),
     },
     Mutation: {
       createFunctionTemplate: mutationInSteps(createFunctionTemplate, 'documents:write'),

@@ -42,14 +42,14 @@ async function call(request: FastifyRequest, reply: FastifyReply, { app, keys }:
   const signal = disconnectSignal(reply);
   const id = nameInAddress(request, prefix, { name: 'id or logical id' });
   // Calculating takes long and needs no connection.
-  const { prepared, caller } = await withAccess(request, reply, { app, keys }, async (scope) => ({
-    prepared: await findFunction(id, scope),
+  const { loaded, caller } = await withAccess(request, reply, { app, keys }, async (scope) => ({
+    loaded: await findFunction(id, scope),
     caller: scope.caller,
   }));
   const { isList, items } = toFunctionRequest(typeof request.body === 'string' ? request.body : '');
   const language = messageLanguageOf(wantedLocales(request.headers['accept-language']));
   const facts = () => requestFacts(request, app.config);
-  const answers = await answerCalls(items, { prepared, caller, facts, language, signal, app });
+  const answers = await answerCalls(items, { loaded, caller, facts, language, signal, app });
   if (signal.aborted) return reply.hijack();
   const texts = answers.map(({ text }) => text).join(',');
   const problems = isList ? [] : (answers[0]?.problems ?? []);

@@ -15,7 +15,7 @@ import type {
 import { toVariables } from '../../graphql/given-values.ts';
 import { listBenefits } from '../benefits/benefit-fields.service.ts';
 import { type CodeRule, codeRulesOf, listCodeRules } from '../codes/codes.service.ts';
-import { callsOf, prepareCalledFunctions } from '../functions/calls/called-functions.service.ts';
+import { callsOf, loadCalledFunctions } from '../functions/calls/called-functions.service.ts';
 import {
   fromProductKey,
   type Product,
@@ -126,7 +126,7 @@ async function functionsOf(
   const names = functionsIn(amountLogic);
   if (names.length === 0) return undefined;
   const { app, signal } = context;
-  const functions = await prepareCalledFunctions(names, { app, caller, transaction });
+  const functions = await loadCalledFunctions(names, { app, caller, transaction });
   return callsOf(functions, { app, caller, signal });
 }
 

@@ -17,8 +17,8 @@ import type { CalledFunctions } from '../functions/calls/called-functions.servic
 import type { AnswerText } from '../../calculation/rest/answer-text.ts';
 import { type CalculationRequest, toRequest } from '../../calculation/rest/calculation-request.ts';
 import { readOpenapiTask } from './openapi.service.ts';
-import type { CalculationKind, PreparedCalculation } from './prepared-calculation.service.ts';
-import { createPreparedProducts, type PreparedProducts } from './prepared-products.service.ts';
+import type { CalculationKind, CompiledCalculation } from './compiled-calculation.service.ts';
+import { createCompiledProducts, type CompiledProducts } from './compiled-products.service.ts';
 import { openAccess, type ProductAccess } from '../api-keys/key-access.service.ts';
 import {
   answerInThread,
@@ -31,7 +31,7 @@ import {
 interface Parts {
   readonly app: AppParts;
   readonly keys: KeyGuard;
-  readonly products: PreparedProducts;
+  readonly products: CompiledProducts;
 }
 
 interface ProductRoute {
@@ -51,7 +51,7 @@ export function openKeyAccess(http: FastifyInstance, app: AppParts, tokens: Rout
 }
 
 export function registerProductApi(http: FastifyInstance, app: AppParts, { keys, callers }: KeyAccess): void {
-  const parts: Parts = { app, keys, products: createPreparedProducts(app) };
+  const parts: Parts = { app, keys, products: createCompiledProducts(app) };
   const config = { callers };
   registerRest(http, app, rest, (routes) => {
     for (const kind of ['price', 'underwriting'] as const) {
@@ -119,16 +119,16 @@ function calculate(
   const reading = withAccess(request, reply, parts, async (access) => {
     access.require(id);
     return {
-      prepared: await parts.products.find(kind, id, { access, facts, readAt }),
+      compiled: await parts.products.find(kind, id, { access, facts, readAt }),
       caller: access.caller,
     };
   });
   // A promise of undefined would be treated as an empty response while a long one is still being compressed.
-  return reading.then(({ prepared, caller }) => answer(prepared, caller, request, reply, parts) ?? reply);
+  return reading.then(({ compiled, caller }) => answer(compiled, caller, request, reply, parts) ?? reply);
 }
 
 function answer(
-  prepared: PreparedCalculation,
+  compiled: CompiledCalculation,
   caller: TurnCaller,
   request: FastifyRequest<ProductRoute>,
   reply: FastifyReply,
@@ -137,14 +137,14 @@ function answer(
   const body = typeof request.body === 'string' ? request.body : '';
   const locales = wantedLocales(request.headers['accept-language']);
   const calculation = {
-    prepared,
+    compiled,
     caller,
     facts: () => requestFacts(request, app.config),
     locale: locales[0],
     language: messageLanguageOf(locales),
     app,
   };
-  if (prepared.functions !== undefined) return answerCalling(body, prepared.functions, calculation, request, reply);
+  if (compiled.functions !== undefined) return answerCalling(body, compiled.functions, calculation, request, reply);
   if (body.length > budget.bodyLength) return answerElsewhere(body, calculation, request, reply);
   const asked = toRequest(body);
   if (asked.items.length > budget.items) return answerElsewhere(body, calculation, request, reply);

@@ -18,11 +18,11 @@ import {
   successText,
 } from '../../calculation/rest/answer-text.ts';
 import { type CalculationRequest, toCalculation } from '../../calculation/rest/calculation-request.ts';
-import type { PreparedCalculation } from './prepared-calculation.service.ts';
+import type { CompiledCalculation } from './compiled-calculation.service.ts';
 import { inSlices } from './slices.ts';
 
 export interface CalculationParts {
-  readonly prepared: PreparedCalculation;
+  readonly compiled: CompiledCalculation;
   /** Whose turn a calculation in a thread uses. */
   readonly caller: TurnCaller;
   readonly facts: () => RequestFacts;
@@ -34,9 +34,9 @@ export interface CalculationParts {
 
 /** The response for one item: the fields of the result or all problems, after the status. */
 export function answerItem(item: Json, parts: CalculationParts): AnswerText {
-  const { prepared, facts, locale, app } = parts;
+  const { compiled, facts, locale, app } = parts;
   try {
-    const result = prepared.calculate(toCalculation(item, prepared.logic.kind), locale);
+    const result = compiled.calculate(toCalculation(item, compiled.logic.kind), locale);
     return { text: successText(result), problems: [] };
   } catch (error) {
     if (error instanceof OverBudget) throw error;
@@ -50,10 +50,10 @@ export function answerItem(item: Json, parts: CalculationParts): AnswerText {
  */
 export function answerInThread(
   body: string,
-  { prepared, caller, locale, language, app }: CalculationParts,
+  { compiled, caller, locale, language, app }: CalculationParts,
   signal: AbortSignal,
 ): Promise<ThreadAnswer> {
-  const { logic } = prepared;
+  const { logic } = compiled;
   const task = { kind: 'request', logic, locale, language, body, deadlineMs: calculationTimeMs } as const;
   return app.engines.calculation.answer(caller, task, signal);
 }
@@ -106,14 +106,14 @@ function answerOrCall(
   answered: readonly AnsweredCall[],
   parts: CalculationParts,
 ): AnswerText | FunctionCall | Promise<AnswerText | FunctionCall> {
-  const { prepared, locale, app, caller } = parts;
+  const { compiled, locale, app, caller } = parts;
   try {
-    const calculation = { ...toCalculation(item, prepared.logic.kind), answered };
+    const calculation = { ...toCalculation(item, compiled.logic.kind), answered };
     try {
-      return { text: successText(prepared.calculate(calculation, locale)), problems: [] };
+      return { text: successText(compiled.calculate(calculation, locale)), problems: [] };
     } catch (error) {
       if (!(error instanceof OverBudget)) throw error;
-      const task = { kind: 'one', logic: prepared.logic, calculation, locale } as const;
+      const task = { kind: 'one', logic: compiled.logic, calculation, locale } as const;
       return app.engines.calculation.run(caller, task).then(({ outcome }) => {
         if (outcome.ok) return { text: successText(JSON.parse(outcome.value) as object), problems: [] };
         return outcome.needed ?? refuse(outcome.problems, parts);

@@ -156,7 +156,7 @@ interface ShownPage {
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { found, path, isPreview }: ShownPage) {
   const page = findPage(found, path);
   if (page === undefined) return sendPlain(reply, 404, 'missing');
-  const { etag, bodies } = await prepare(page);
+  const { etag, bodies } = await compressOnce(page);
   void reply
     .code(page.status)
     .headers(found.headers)
@@ -171,24 +171,24 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { found, p
   return reply.send(bodies[encoding ?? 'identity']);
 }
 
-interface PreparedPage {
+interface CompressedPage {
   readonly etag: string;
   readonly bodies: Readonly<Record<ContentEncoding | 'identity', Buffer>>;
 }
 
 /** For as long as the release is cached. */
-const prepared = new WeakMap<PublishedPage, Promise<PreparedPage>>();
+const compressed = new WeakMap<PublishedPage, Promise<CompressedPage>>();
 
-function prepare(page: PublishedPage): Promise<PreparedPage> {
-  const known = prepared.get(page) ?? compressPage(page);
-  prepared.set(page, known);
+function compressOnce(page: PublishedPage): Promise<CompressedPage> {
+  const known = compressed.get(page) ?? compressPage(page);
+  compressed.set(page, known);
   return known;
 }
 
 /** The first visitor of a page waits for its compression. */
 const bestMaxLength = 50_000;
 
-async function compressPage({ html }: PublishedPage): Promise<PreparedPage> {
+async function compressPage({ html }: PublishedPage): Promise<CompressedPage> {
   const identity = Buffer.from(html);
   const quality = identity.length <= bestMaxLength ? constants.BROTLI_MAX_QUALITY : 9;
   const [br, zipped] = await Promise.all([

@@ -44,7 +44,7 @@ export interface TemplateKind {
    * Called before a template of this kind is deleted: throws if it is still needed, and deletes data stored
    * outside its row.
    */
-  readonly prepareDeletion?: (template: DeletedTemplate, scope: TemplateScope) => Promise<void>;
+  readonly beforeDeletion?: (template: DeletedTemplate, scope: TemplateScope) => Promise<void>;
 }
 
 interface DocumentPort {

@@ -63,6 +63,6 @@ export function isNameOf(name: string, ids: readonly string[]): boolean {
 export async function deleteTemplate(args: MutationdeleteTemplateArgs, scope: Scope): Promise<void> {
   const { templateId, expectedRevision } = args;
   const template = await lockTemplate(templateId, expectedRevision, scope);
-  await scope.app.templateKinds[template.type]?.prepareDeletion?.(template, scope);
+  await scope.app.templateKinds[template.type]?.beforeDeletion?.(template, scope);
   await store.deleteTemplate(scope.transaction, scope.caller.tenantId, templateId);
 }

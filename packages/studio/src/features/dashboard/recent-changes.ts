@@ -1,4 +1,4 @@
-// Prepares the loaded products for the dashboard. Pure.
+// Converts the loaded products for the dashboard. Pure.
 import type { DashboardGroupsQuery, DashboardRecentQuery } from '../../api/generated/operations.ts';
 import type { ProductKey } from '../products/paths.ts';
 

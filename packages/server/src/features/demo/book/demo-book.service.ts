@@ -1,6 +1,6 @@
 // Seeds the demo's policies, cases and transactions through the import, at prices calculated by the products'
 // own logic.
-import { type Calculate, type CalculatedPrice, preparePriceTexts } from '../../../calculation/product-logic.ts';
+import { type Calculate, type CalculatedPrice, compilePriceTexts } from '../../../calculation/product-logic.ts';
 import { importDocuments, type ImportScope, type LineDocument } from '../../import/import.service.ts';
 import { readPriceTexts } from '../../pricing/pricing.service.ts';
 import type { ProductId } from '../../products/products.service.ts';
@@ -34,7 +34,7 @@ export async function seedBook(scope: ImportScope): Promise<void> {
 async function loadPricing(id: ProductId, scope: ImportScope): Promise<Calculate<CalculatedPrice>> {
   const texts = await readPriceTexts(id, scope);
   if (texts === undefined) throw new Error('The demo sells a product that it has no pricing logic of.');
-  return preparePriceTexts(texts);
+  return compilePriceTexts(texts);
 }
 
 function toPremium(

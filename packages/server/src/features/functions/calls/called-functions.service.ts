@@ -10,21 +10,21 @@ import type { AppParts, RequestContext, Scope } from '../../../request/context.t
 import { callerOf } from '../../templates/rendering/render-texts.service.ts';
 import { findFunction, type FunctionReadScope } from './function-calls.service.ts';
 import { toCallRow } from './function-request.ts';
-import { callFunction, callOnce, type PreparedFunction, toProblems } from './prepared-function.service.ts';
+import { callFunction, callOnce, type LoadedFunction, toProblems } from './loaded-function.service.ts';
 
 /** By logical id; for a function that cannot be called, the reasons. */
-export type CalledFunctions = ReadonlyMap<string, PreparedFunction | readonly Problem[]>;
+export type CalledFunctions = ReadonlyMap<string, LoadedFunction | readonly Problem[]>;
 
-export async function prepareCalledFunctions(
+export async function loadCalledFunctions(
   names: readonly string[],
   scope: FunctionReadScope,
 ): Promise<CalledFunctions> {
-  const functions = new Map<string, PreparedFunction | readonly Problem[]>();
+  const functions = new Map<string, LoadedFunction | readonly Problem[]>();
   for (const name of names) functions.set(name, await findOrProblems(name, scope));
   return functions;
 }
 
-async function findOrProblems(name: string, scope: FunctionReadScope): Promise<PreparedFunction | readonly Problem[]> {
+async function findOrProblems(name: string, scope: FunctionReadScope): Promise<LoadedFunction | readonly Problem[]> {
   try {
     return await findFunction(name, scope);
   } catch (error) {
@@ -55,14 +55,14 @@ export async function callAll(
 ): Promise<FunctionAnswer[]> {
   const answers = calls.map((): FunctionAnswer => refuse([unanswered]));
   for (const name of new Set(calls.map((call) => call.name))) {
-    const prepared = functions.get(name);
-    const isCallable = prepared !== undefined && 'calls' in prepared;
-    if (!isCallable) requireReady(prepared ?? []);
+    const loaded = functions.get(name);
+    const isCallable = loaded !== undefined && 'calls' in loaded;
+    if (!isCallable) requireReady(loaded ?? []);
     const rows: CallRow[] = [];
     const positions: number[] = [];
     for (const [position, call] of calls.entries()) {
       if (call.name !== name) continue;
-      const row = isCallable ? readRow(call, prepared, parts.app) : (prepared ?? [notNamed]);
+      const row = isCallable ? readRow(call, loaded, parts.app) : (loaded ?? [notNamed]);
       if ('serial' in row) {
         rows.push(row);
         positions.push(position);
@@ -70,8 +70,8 @@ export async function callAll(
     }
     if (!isCallable || rows.length === 0) continue;
     let nth = 0;
-    for await (const outcomes of callFunction(prepared, rows, parts)) {
-      for (const outcome of outcomes) answers[positions[nth++] ?? -1] = toAnswer(prepared, outcome);
+    for await (const outcomes of callFunction(loaded, rows, parts)) {
+      for (const outcome of outcomes) answers[positions[nth++] ?? -1] = toAnswer(loaded, outcome);
     }
   }
   return answers;
@@ -84,23 +84,23 @@ function requireReady(problems: readonly Problem[]): void {
 
 function readRow(
   { inputs }: FunctionCall,
-  prepared: PreparedFunction,
+  loaded: LoadedFunction,
   { clock }: CallParts['app'],
 ): CallRow | readonly Problem[] {
   try {
-    return toCallRow({ inputs }, prepared.inputs, clock());
+    return toCallRow({ inputs }, loaded.inputs, clock());
   } catch (error) {
     if (error instanceof UserError) return error.problems;
     throw error;
   }
 }
 
-function toAnswer(prepared: PreparedFunction, outcome: CallOutcome): FunctionAnswer {
-  const problems = toProblems(prepared, outcome);
-  return problems.length > 0 ? refuse(problems) : { ok: true, outputs: outputsOf(prepared, outcome.values) };
+function toAnswer(loaded: LoadedFunction, outcome: CallOutcome): FunctionAnswer {
+  const problems = toProblems(loaded, outcome);
+  return problems.length > 0 ? refuse(problems) : { ok: true, outputs: outputsOf(loaded, outcome.values) };
 }
 
-function outputsOf({ outputs }: PreparedFunction, values: readonly unknown[]): JsonObject {
+function outputsOf({ outputs }: LoadedFunction, values: readonly unknown[]): JsonObject {
   return Object.fromEntries(outputs.map(({ name }, index) => [name, (values[index] ?? null) as Json]));
 }
 
@@ -115,25 +115,25 @@ function refuse(problems: readonly Problem[]): FunctionAnswer {
   return { ok: false, message: problems[0]?.message ?? '' };
 }
 
-interface PreparedFunctionCall {
-  readonly prepared: PreparedFunction;
+interface LoadedFunctionCall {
+  readonly loaded: LoadedFunction;
   readonly row: CallRow;
 }
 
 /** Throws if the function cannot be called with these inputs. */
-export async function prepareFunctionCall(
+export async function loadFunctionCall(
   { name, inputsJsonString, asOf }: QuerycallFunctionArgs,
   { transaction, caller }: Scope,
   { app }: RequestContext,
-): Promise<PreparedFunctionCall> {
+): Promise<LoadedFunctionCall> {
   const inputs = requireJson(inputsJsonString, 'inputsJsonString', 'inputs');
-  const prepared = await findFunction(name, { app, caller, transaction });
-  return { prepared, row: toCallRow({ inputs, asOf: asOf ?? null }, prepared.inputs, app.clock()) };
+  const loaded = await findFunction(name, { app, caller, transaction });
+  return { loaded, row: toCallRow({ inputs, asOf: asOf ?? null }, loaded.inputs, app.clock()) };
 }
 
-export async function answerFunctionCall({ prepared, row }: PreparedFunctionCall, context: RequestContext) {
+export async function answerFunctionCall({ loaded, row }: LoadedFunctionCall, context: RequestContext) {
   const { app, signal } = context;
-  const outcome = await callOnce(prepared, row, { app, caller: callerOf(context), signal });
-  throwIfAny(toProblems(prepared, outcome));
-  return { value: { outputsJsonString: JSON.stringify(outputsOf(prepared, outcome.values)) } };
+  const outcome = await callOnce(loaded, row, { app, caller: callerOf(context), signal });
+  throwIfAny(toProblems(loaded, outcome));
+  return { value: { outputsJsonString: JSON.stringify(outputsOf(loaded, outcome.values)) } };
 }

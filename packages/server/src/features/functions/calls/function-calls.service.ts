@@ -13,13 +13,7 @@ import { failure, success } from '../../../errors/envelope.ts';
 import type { SavedTemplate } from '../../templates/template.ts';
 import { findNamedTemplate } from '../../templates/templates.service.ts';
 import { toCallRow } from './function-request.ts';
-import {
-  callFunction,
-  type PreparedFunction,
-  prepareFunction,
-  readMatched,
-  toProblems,
-} from './prepared-function.service.ts';
+import { callFunction, type LoadedFunction, loadFunction, readMatched, toProblems } from './loaded-function.service.ts';
 import { toFunctionDocument } from './function-openapi.ts';
 
 /** The processor time of the calculations of one request. */
@@ -40,8 +34,8 @@ export interface FunctionReadScope {
 }
 
 /** A function with that id takes precedence over one with that logical id. */
-export async function findFunction(idOrLogicalId: string, scope: FunctionReadScope): Promise<PreparedFunction> {
-  return prepareFunction(await requireFunction(idOrLogicalId, scope), scope);
+export async function findFunction(idOrLogicalId: string, scope: FunctionReadScope): Promise<LoadedFunction> {
+  return loadFunction(await requireFunction(idOrLogicalId, scope), scope);
 }
 
 async function requireFunction(idOrLogicalId: string, scope: FunctionReadScope): Promise<SavedTemplate> {
@@ -60,7 +54,7 @@ export async function describeFunction(idOrLogicalId: string, scope: FunctionRea
 }
 
 export interface FunctionCalls {
-  readonly prepared: PreparedFunction;
+  readonly loaded: LoadedFunction;
   readonly caller: TurnCaller;
   readonly facts: () => RequestFacts;
   readonly language: MessageLanguage;
@@ -70,14 +64,14 @@ export interface FunctionCalls {
 
 /** One response per item; an invalid item does not affect the others. */
 export async function answerCalls(items: readonly Json[], calls: FunctionCalls): Promise<FunctionAnswer[]> {
-  const { prepared, app } = calls;
+  const { loaded, app } = calls;
   const now = app.clock();
   const answers: (FunctionAnswer | undefined)[] = [];
   const rows: CallRow[] = [];
   const positions: number[] = [];
   for (const [index, item] of items.entries()) {
     try {
-      rows.push(toCallRow(item, prepared.inputs, now));
+      rows.push(toCallRow(item, loaded.inputs, now));
       positions.push(index);
       answers.push(undefined);
     } catch (error) {
@@ -110,7 +104,7 @@ async function answerRows(
   let row = 0;
   let sizeBytes = 0;
   try {
-    for await (const outcomes of callFunction(calls.prepared, rows, { ...calls, spend })) {
+    for await (const outcomes of callFunction(calls.loaded, rows, { ...calls, spend })) {
       for (const outcome of outcomes) {
         const answered = toAnswer(outcome, calls);
         sizeBytes += answered.text.length;
@@ -128,11 +122,11 @@ async function answerRows(
 
 const successStart = `${JSON.stringify(success).slice(0, -1)},"outputs":`;
 
-function toAnswer(outcome: CallOutcome, { prepared, language }: FunctionCalls): FunctionAnswer {
-  const problems = toProblems(prepared, outcome);
+function toAnswer(outcome: CallOutcome, { loaded, language }: FunctionCalls): FunctionAnswer {
+  const problems = toProblems(loaded, outcome);
   if (problems.length > 0) return { text: refusalText(problems, language), problems };
   const outputs: Record<string, FieldValue> = Object.fromEntries(
-    prepared.outputs.map(({ name }, index) => [name, outcome.values[index] ?? null]),
+    loaded.outputs.map(({ name }, index) => [name, outcome.values[index] ?? null]),
   );
   return { text: `${successStart}${JSON.stringify(outputs)}}`, problems };
 }

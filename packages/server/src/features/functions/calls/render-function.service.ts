@@ -15,30 +15,30 @@ import {
 import type { MatchedInput } from '../workbook/function-state.ts';
 import { countLongNumbers } from '@coverwright/rules';
 import { missingValue, readLiquidValue, type ReadValue, tooManyDigits } from './input-values.ts';
-import { callOnce, type PreparedFunction, prepareFunction, toProblems } from './prepared-function.service.ts';
+import { callOnce, type LoadedFunction, loadFunction, toProblems } from './loaded-function.service.ts';
 
-interface PreparedCall extends TextScope {
-  readonly prepared: PreparedFunction;
+interface LoadedCall extends TextScope {
+  readonly loaded: LoadedFunction;
 }
 
-export async function prepareFunctionTemplate(
+export async function loadFunctionTemplate(
   { templateId, input }: QueryrenderFunctionTemplateArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<PreparedCall> {
+): Promise<LoadedCall> {
   const given = requireInput(input);
   const template = await requireTemplate('function', templateId, scope);
-  const prepared = await prepareFunction(template, scope);
-  return { prepared, values: await readValues(template, given, context), locale: scope.facts.locales[0] };
+  const loaded = await loadFunction(template, scope);
+  return { loaded, values: await readValues(template, given, context), locale: scope.facts.locales[0] };
 }
 
-export async function renderFunction({ prepared, values, locale }: PreparedCall, context: RequestContext) {
-  const inputs = await readInputs(prepared.inputs, { values, locale }, context);
+export async function renderFunction({ loaded, values, locale }: LoadedCall, context: RequestContext) {
+  const inputs = await readInputs(loaded.inputs, { values, locale }, context);
   const { app, signal } = context;
   const row = { values: inputs, serial: toSerial(app.clock().getTime()) };
-  const result = await callOnce(prepared, row, { app, caller: callerOf(context), signal });
-  throwIfAny(toProblems(prepared, result));
-  const value = prepared.outputs.map(({ output, name, field }, index) => ({
+  const result = await callOnce(loaded, row, { app, caller: callerOf(context), signal });
+  throwIfAny(toProblems(loaded, result));
+  const value = loaded.outputs.map(({ output, name, field }, index) => ({
     id: output.id,
     name,
     var: field.variable,

@@ -1,5 +1,5 @@
 /** Tries a code on an example premium, using the same calculation as prices. */
-import { prepareCode, type CodeFault } from '@coverwright/insurance/apply-code';
+import { compileCode, type CodeFault } from '@coverwright/insurance/apply-code';
 import {
   evaluateRule,
   isJsonObject,
@@ -41,7 +41,7 @@ export function tryCode({ kind, logicText, premium, valuesText, currency }: Tria
   if (!parsed.ok) return undefined;
   const values = readValues(valuesText);
   if (!values) return failed({ code: 'values' });
-  const apply = prepareCode({ kind, logic: parsed.value, compile, currencyCode: currency });
+  const apply = compileCode({ kind, logic: parsed.value, compile, currencyCode: currency });
   const applied = apply(premium, values);
   return applied.ok ? { ok: true, before: premium, after: applied.newPrice } : failed(toTrialProblem(applied.fault));
 }

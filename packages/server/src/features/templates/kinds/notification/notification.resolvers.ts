@@ -16,7 +16,7 @@ export const notificationKind: TemplateKind = {
   view: 'notification',
   typeName: 'notificationTemplate',
   transfer: notificationTransfer,
-  prepareDeletion: removeNotificationTexts,
+  beforeDeletion: removeNotificationTexts,
   render: { output: 'mail', load: loadNotificationMail },
   resolvers: {
     Query: {

@@ -3,14 +3,14 @@
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { createMemory } from '../../memory/memory.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
-import { type CalculationKind, loadCalculation, type PreparedCalculation } from './prepared-calculation.service.ts';
+import { type CalculationKind, loadCalculation, type CompiledCalculation } from './compiled-calculation.service.ts';
 import type { ProductAccess } from '../api-keys/key-access.service.ts';
 
-export interface PreparedProducts {
+export interface CompiledProducts {
   /** Synchronous lookup in the cache. */
-  recall(kind: CalculationKind, id: ProductId, tenantId: string): PreparedCalculation | undefined;
+  recall(kind: CalculationKind, id: ProductId, tenantId: string): CompiledCalculation | undefined;
   /** Throws NOT_FOUND for a product that the caller's tenant does not have. */
-  find(kind: CalculationKind, id: ProductId, reader: ProductReader): Promise<PreparedCalculation>;
+  find(kind: CalculationKind, id: ProductId, reader: ProductReader): Promise<CompiledCalculation>;
 }
 
 export interface ProductReader {
@@ -25,9 +25,9 @@ export const lengthMax = 16_000_000;
 /** The size that a product counts in addition to its logic. */
 const lengthMin = 2_000;
 
-export function createPreparedProducts(app: AppParts): PreparedProducts {
+export function createCompiledProducts(app: AppParts): CompiledProducts {
   const { changes, clock } = app;
-  const memory = createMemory<PreparedCalculation>(changes, lengthMax);
+  const memory = createMemory<CompiledCalculation>(changes, lengthMax);
   const keyOf = (kind: CalculationKind, id: ProductId, tenantId: string) => `${kind} ${tenantId} ${productKey(id)}`;
   return {
     recall: (kind, id, tenantId) => memory.find(keyOf(kind, id, tenantId)),
@@ -37,13 +37,13 @@ export function createPreparedProducts(app: AppParts): PreparedProducts {
       const key = keyOf(kind, id, tenantId);
       const known = memory.find(key);
       if (known !== undefined) return known;
-      const prepared = await access.read((transaction) =>
+      const compiled = await access.read((transaction) =>
         loadCalculation(kind, id, { transaction, caller, facts: facts(), now: clock(), app }),
       );
       // A function changes with its template and file, which are not watched here.
-      if (prepared.functions !== undefined) return prepared;
-      memory.keep(key, { tenantId, value: prepared, readAt, weight: lengthMin + prepared.logicLength });
-      return prepared;
+      if (compiled.functions !== undefined) return compiled;
+      memory.keep(key, { tenantId, value: compiled, readAt, weight: lengthMin + compiled.logicLength });
+      return compiled;
     },
   };
 }

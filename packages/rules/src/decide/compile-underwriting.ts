@@ -1,12 +1,6 @@
 /** Many underwriting decisions by one rule: compiled code decides if all values are certain to be known and of its types. */
 import { compileRule } from '../compile/compile-rule.ts';
-import {
-  prepareInterpreted,
-  takeRule,
-  toDecision,
-  toFiredRules,
-  type PreparedDecision,
-} from './decide-underwriting.ts';
+import { toInterpretedRule, takeRule, toDecision, toFiredRules, type DecisionRule } from './decide-underwriting.ts';
 import { evaluateObserved } from '../evaluate/evaluate-rule.ts';
 import { toLimits } from '../problems/failures.ts';
 import type { Json } from '../json/json.ts';
@@ -29,12 +23,12 @@ function observeValues(rule: Json, data: Json, limits: RuleLimits): ReadonlyMap<
  * values and fired parts are determined on request by interpreting the rule. compileRule caches the code. Later changes
  * to the rule have no effect. Never throws.
  */
-export function prepareUnderwriting(rule: Json, options?: EvaluateOptions): PreparedDecision {
+export function compileUnderwriting(rule: Json, options?: EvaluateOptions): DecisionRule {
   const limits = toLimits(options?.limits);
   const taken = takeRule(rule, limits);
   if (!taken.ok) return { decide: () => taken };
   const { rule: own } = taken;
-  const interpreted = prepareInterpreted(own, limits);
+  const interpreted = toInterpretedRule(own, limits);
   const areKnown = nodeCount(own) > maxCompiledNodes ? undefined : knownValuesTest(own);
   if (areKnown === undefined) return interpreted;
   const compiled = compileRule(own, { ...options, isDecision: true });

@@ -2,17 +2,17 @@
 import type { Calculation, ProductLogic } from '../../calculation/calculation.ts';
 import { functionsIn } from '../../calculation/function-calls.ts';
 import { lengthOf } from '../../calculation/product-logic.ts';
-import { isSmall, OverBudget, prepareWithinBudget } from '../../calculation/within-budget.ts';
+import { isSmall, OverBudget, compileLogicWithinBudget } from '../../calculation/within-budget.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts } from '../../request/context.ts';
 import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
-import { type CalledFunctions, prepareCalledFunctions } from '../functions/calls/called-functions.service.ts';
+import { type CalledFunctions, loadCalledFunctions } from '../functions/calls/called-functions.service.ts';
 import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
 
 export type CalculationKind = 'price' | 'underwriting';
 
-export interface PreparedCalculation {
+export interface CompiledCalculation {
   /** The logic for threads, used when `calculate` is insufficient. */
   readonly logic: ProductLogic;
   /**
@@ -20,7 +20,7 @@ export interface PreparedCalculation {
    * for calculations that take too long for the main thread.
    */
   calculate(calculation: Calculation, locale: string): object;
-  /** The functions that its logic calls, as of its preparation; undefined if it calls none. */
+  /** The functions that its logic calls, as of its compilation; undefined if it calls none. */
   readonly functions: CalledFunctions | undefined;
   /** Characters of the logic as JSON text. */
   readonly logicLength: number;
@@ -34,25 +34,25 @@ export async function loadCalculation(
   kind: CalculationKind,
   id: ProductId,
   scope: ProductScope & { readonly app: AppParts },
-): Promise<PreparedCalculation> {
+): Promise<CompiledCalculation> {
   const [found] = await Promise.all([
     kind === 'price' ? readPriceTexts(id, scope) : readUnderwritingTexts(id, scope),
     getProduct(id, scope),
   ]);
   const logic = found ?? noPricing;
   const names = logic.kind === 'price' ? functionsIn(logic.amountLogic) : [];
-  const functions = names.length === 0 ? undefined : await prepareCalledFunctions(names, scope);
+  const functions = names.length === 0 ? undefined : await loadCalledFunctions(names, scope);
   return { logic, functions, logicLength: lengthOf(logic), calculate: toCalculate(logic) };
 }
 
-function toCalculate(logic: ProductLogic): PreparedCalculation['calculate'] {
+function toCalculate(logic: ProductLogic): CompiledCalculation['calculate'] {
   if (!isSmall(logic)) {
     return () => {
       throw new OverBudget();
     };
   }
   try {
-    return prepareWithinBudget(logic);
+    return compileLogicWithinBudget(logic);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { problems } = error;

@@ -13,7 +13,7 @@ import {
 import { readFunction } from '../definition/function.ts';
 import { readChecks } from '../workbook/workbook-checks.store.ts';
 
-export interface PreparedFunction {
+export interface LoadedFunction {
   readonly inputs: readonly MatchedInput[];
   readonly outputs: readonly MatchedOutput[];
   readonly calls: Omit<WorkbookCalls, 'rows'>;
@@ -27,10 +27,7 @@ interface StoredFunction {
 type FunctionScope = Pick<Scope, 'transaction' | 'caller'> & { readonly app: Pick<AppParts, 'objects'> };
 
 /** Throws the reasons why it cannot be called. */
-export async function prepareFunction(
-  { id, content }: StoredFunction,
-  scope: FunctionScope,
-): Promise<PreparedFunction> {
+export async function loadFunction({ id, content }: StoredFunction, scope: FunctionScope): Promise<LoadedFunction> {
   const { matched, file, check } = await readMatched({ id, content }, scope);
   throwIfAny(matched.problems);
   const calculation = check?.report.calculation;
@@ -66,7 +63,7 @@ interface CallParts {
 
 /** Yields outcomes in the order of the rows. Throws a UserError. */
 export async function* callFunction(
-  { calls }: Pick<PreparedFunction, 'calls'>,
+  { calls }: Pick<LoadedFunction, 'calls'>,
   rows: readonly CallRow[],
   { app, caller, signal, spend }: CallParts,
 ): AsyncGenerator<readonly CallOutcome[], void> {
@@ -78,7 +75,7 @@ export async function* callFunction(
 }
 
 /** Problems of the inputs or outputs of a call, with the function's names. */
-export function toProblems({ inputs, outputs }: PreparedFunction, { problems }: CallOutcome): Problem[] {
+export function toProblems({ inputs, outputs }: LoadedFunction, { problems }: CallOutcome): Problem[] {
   return problems.map(({ kind, variable, message }) => {
     const items: readonly { name: string; field: { variable: string } }[] = kind === 'input' ? inputs : outputs;
     const name = items.find(({ field }) => field.variable === variable)?.name ?? variable;
@@ -86,7 +83,7 @@ export function toProblems({ inputs, outputs }: PreparedFunction, { problems }: 
   });
 }
 
-export async function callOnce(prepared: PreparedFunction, row: CallRow, parts: CallParts): Promise<CallOutcome> {
-  for await (const [outcome] of callFunction(prepared, [row], parts)) if (outcome !== undefined) return outcome;
+export async function callOnce(loaded: LoadedFunction, row: CallRow, parts: CallParts): Promise<CallOutcome> {
+  for await (const [outcome] of callFunction(loaded, [row], parts)) if (outcome !== undefined) return outcome;
   throw new UserError({ code: 'BUSY', message: 'The calculation was canceled.' });
 }

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { decideUnderwriting } from './decide-underwriting.ts';
 import type { Json } from '../json/json.ts';
 import { knownValuesTest } from './known-values.ts';
-import { prepareUnderwriting } from './prepare-underwriting.ts';
+import { compileUnderwriting } from './compile-underwriting.ts';
 import { randomData, randomRule } from '../testing/random-rules.ts';
 
-describe('a prepared rule', () => {
+describe('a compiled rule', () => {
   it('makes the same decisions as the rule, for random rules', () => {
     let accepted = 0;
     fc.assert(
       fc.property(randomRule({ withRounding: true, withRefused: true }), randomData, (rule, data) => {
         const decision = decideUnderwriting(rule, data);
-        expect(prepareUnderwriting(rule).decide(data)).toEqual(decision);
+        expect(compileUnderwriting(rule).decide(data)).toEqual(decision);
         if (decision.ok && decision.decision === 'accept' && knownValuesTest(rule)?.(data) === true) accepted++;
       }),
       { numRuns: 4_000 },
@@ -51,7 +51,7 @@ describe('a prepared rule', () => {
         const areKnown = knownValuesTest(rule);
         if (areKnown !== undefined) compiled++;
         if (areKnown?.(data) === true) direct++;
-        expect(prepareUnderwriting(rule).decide(data)).toEqual(decideUnderwriting(rule, data));
+        expect(compileUnderwriting(rule).decide(data)).toEqual(decideUnderwriting(rule, data));
       }),
       { numRuns: 4_000 },
     );
@@ -60,17 +60,17 @@ describe('a prepared rule', () => {
   }, 60_000);
 
   it('reports that a rule is too large', () => {
-    const prepared = prepareUnderwriting([1, 2, 3], { limits: { maxRuleNodes: 2 } });
-    expect(prepared.decide({})).toMatchObject({ ok: false, problems: [{ code: 'LIMIT_EXCEEDED' }] });
-    const huge = prepareUnderwriting({ and: Array.from({ length: 200_000 }, () => true) });
+    const compiled = compileUnderwriting([1, 2, 3], { limits: { maxRuleNodes: 2 } });
+    expect(compiled.decide({})).toMatchObject({ ok: false, problems: [{ code: 'LIMIT_EXCEEDED' }] });
+    const huge = compileUnderwriting({ and: Array.from({ length: 200_000 }, () => true) });
     expect(huge.decide({})).toMatchObject({ ok: false, problems: [{ code: 'LIMIT_EXCEEDED' }] });
   });
 
   it('is a copy of the rule', () => {
     const rule: { '<': Json[] } = { '<': [{ var: 'a' }, 5] };
-    const prepared = prepareUnderwriting(rule);
+    const compiled = compileUnderwriting(rule);
     rule['<'][1] = 0;
-    expect(prepared.decide({ a: 1 })).toMatchObject({ decision: 'accept' });
-    expect(prepared.decide({ a: 9 })).toMatchObject({ decision: 'decline', firedRules: [{ path: [], value: false }] });
+    expect(compiled.decide({ a: 1 })).toMatchObject({ decision: 'accept' });
+    expect(compiled.decide({ a: 9 })).toMatchObject({ decision: 'decline', firedRules: [{ path: [], value: false }] });
   });
 });
