@@ -48,3 +48,14 @@ export function validateUnsubscribeUrl(address: string, path: string): Problem[]
     'The unsubscribe link must be an https address without spaces, such as https://www.example.com/unsubscribe?id=1.';
   return [{ code: 'INVALID', message, path }];
 }
+
+/** One mailbox, without a name: commas, groups or comments would add further recipients. */
+const mailbox =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+const addressMax = 254;
+
+export function isMailbox(address: string): boolean {
+  // Mail programs would decode what looks like an encoded word, and an address cannot be encoded as one.
+  const isPlain = address.isWellFormed() && !address.includes('=?');
+  return address.length <= addressMax && isPlain && mailbox.test(address);
+}

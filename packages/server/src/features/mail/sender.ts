@@ -20,14 +20,3 @@ export function defaultSender({
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
-
-/** One mailbox, without a name: commas, groups or comments would add further recipients. */
-const mailbox =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
-const addressMax = 254;
-
-export function isMailbox(address: string): boolean {
-  // Mail programs would decode what looks like an encoded word, and an address cannot be encoded as one.
-  const isPlain = address.isWellFormed() && !address.includes('=?');
-  return address.length <= addressMax && isPlain && mailbox.test(address);
-}

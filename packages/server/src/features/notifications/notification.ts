@@ -1,6 +1,11 @@
 // A requested email: its validation, recipients and sender. Pure.
 import type { Problem } from '../../errors/user-error.ts';
-import { validateAttachedName, validateLine, validateUnsubscribeUrl } from '../../errors/validate-mail-texts.ts';
+import {
+  isMailbox,
+  validateAttachedName,
+  validateLine,
+  validateUnsubscribeUrl,
+} from '../../errors/validate-mail-texts.ts';
 import { validateBytes } from '../../errors/validate-text.ts';
 import type {
   emailMessageInput,
@@ -8,12 +13,6 @@ import type {
   templateRenderingInput,
 } from '../../graphql/generated/schema-types.ts';
 import { say } from '../../sentences/say.ts';
-import {
-  isMailbox,
-  type MessageAddress,
-  type Recipient,
-  type RecipientKind,
-} from '../mail/sending/requested-mails.service.ts';
 
 /** Per mail, including copies. */
 export const recipientsMax = 50;
@@ -25,6 +24,19 @@ export const htmlContentMaxBytes = 5 * 1024 * 1024;
 const nameMax = 200;
 const subjectMax = 500;
 const typeMax = 100;
+
+type RecipientKind = 'TO' | 'CC' | 'BCC';
+
+interface Recipient {
+  readonly address: string;
+  readonly kind: RecipientKind;
+  readonly state: 'WAITING';
+}
+
+interface MessageAddress {
+  readonly address: string;
+  readonly name?: string | undefined;
+}
 
 export interface Notification {
   readonly recipients: readonly Recipient[];

@@ -1,24 +1,11 @@
 // Adapts a template to an app: its own text keys, and component names that the tenant does not use yet. Pure.
 import { defaultTheme } from '@coverwright/app-runtime/theme';
 import { defaultVariants, fixedLooks } from '@coverwright/app-runtime/variants';
-import type { AppConfig } from '../../apps/config/cms-configs.service.ts';
 import type { AppTemplate, TemplateComponent } from './app-template.ts';
 
 export interface NewApp {
   readonly appId: string;
   readonly appName: string;
-}
-
-export interface NewComponent {
-  readonly name: string;
-  readonly vueTemplate: string;
-  readonly script: string | undefined;
-}
-
-export interface NewAppContent {
-  readonly config: AppConfig;
-  readonly components: readonly NewComponent[];
-  readonly texts: readonly { readonly key: string; readonly locale: string; readonly value: string }[];
 }
 
 const changeableVariants = Object.fromEntries(
@@ -60,11 +47,7 @@ export function chooseNames(
   return chosen;
 }
 
-export function toNewAppContent(
-  template: AppTemplate,
-  { appId, appName }: NewApp,
-  names: ReadonlyMap<string, string>,
-): NewAppContent {
+export function toNewAppContent(template: AppTemplate, { appId, appName }: NewApp, names: ReadonlyMap<string, string>) {
   const prefix = `apps-${appId}-`;
   const inApp = (source: string) => rename(source, names).replaceAll('@@', prefix);
   return {

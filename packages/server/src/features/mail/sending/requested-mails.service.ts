@@ -11,9 +11,6 @@ import { countRecentRecipients, insertSentMail, sumStoredBytes } from '../mails.
 import { composeMessage, type MessageContent } from '../message/compose-message.service.ts';
 import { domainOf, type MessageAddress } from '../sender.ts';
 
-export type { Recipient, RecipientKind } from '../mail-state.ts';
-export { isMailbox, type MessageAddress } from '../sender.ts';
-
 /** Per user and hour, regardless of the number of mails. */
 export const userRecipientsMax = 300;
 /** For all unsent mails of a tenant. */

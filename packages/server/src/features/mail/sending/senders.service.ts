@@ -4,7 +4,8 @@ import type { Transaction } from '../../../database/database.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
-import { defaultSender, isMailbox } from '../sender.ts';
+import { isMailbox } from '../../../errors/validate-mail-texts.ts';
+import { defaultSender } from '../sender.ts';
 import { deleteSender, insertSender, listSenders } from './senders.store.ts';
 
 /** Per tenant. */
