@@ -10,6 +10,7 @@ import { type ImportedThing, keepDocuments, type KeptDocument, readLine } from '
 import { requireTenant } from '../features/tenants/tenants.service.ts';
 import { rightsOf } from '../request/rights.ts';
 import { type Line, readLines } from './read-lines.ts';
+import { say } from '../sentences/say.ts';
 
 export interface FileImport {
   readonly thing: ImportedThing;
@@ -45,9 +46,9 @@ export async function openImportFile(path: string): Promise<FileHandle> {
     await file.close();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new UserError({ code: 'NOT_FOUND', message: `The file ${path} cannot be read: ${error.message}.` });
+    throw new UserError({ code: 'NOT_FOUND', ...say('ADMIN_FILE_UNREADABLE', { path, why: error.message }) });
   }
-  throw new UserError({ code: 'INVALID', message: `${path} is a folder. Name a file.` });
+  throw new UserError({ code: 'INVALID', ...say('ADMIN_FILE_IS_FOLDER', { path }) });
 }
 
 export async function importFile(file: FileHandle, wanted: FileImport, database: Database): Promise<ImportOutcome> {

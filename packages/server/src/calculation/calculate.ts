@@ -18,6 +18,7 @@ import { type CallFunction, withFunctions } from './function-calls.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
 import { compilePriceHere } from './prices/recent-prices.ts';
 import { isSmall, isSmallText, OverBudget, compileUnderwritingWithinBudget } from './within-budget.ts';
+import { say } from '../sentences/say.ts';
 
 /** What a calculation needs of a request. */
 interface Context {
@@ -94,7 +95,7 @@ function toTask(logic: ProductLogic, calculation: Calculation, { facts }: Contex
 }
 
 async function inThread(task: ResultTask, { app, caller, signal, calculations }: Context): Promise<string> {
-  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   const { outcome } = await calculations.runElsewhere(() => app.engines.calculation.run(caller, task, signal));
   if (!outcome.ok) throw toError(outcome);
   return outcome.value;

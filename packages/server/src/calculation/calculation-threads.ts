@@ -6,6 +6,7 @@ import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { busy } from '../limits/in-turn.ts';
 import type { CalculationTask, CalculationThreads, ThreadAnswer, ThreadResult } from './calculation.ts';
+import { say } from '../sentences/say.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const threadLimits = {
@@ -69,10 +70,10 @@ function toError({ reason, message }: ThreadFailure, limits: TaskLimits, waitMs:
 const problemOf: Readonly<Record<Extract<ThreadFailureReason, 'TIME' | 'MEMORY'>, (limits: TaskLimits) => Problem>> = {
   TIME: ({ totalMs }) => ({
     code: 'LIMIT_EXCEEDED',
-    message: `The calculation exceeds the time limit of ${totalMs / 1000} seconds. Simplify the logic.`,
+    ...say('CALCULATION_TOO_LONG', { seconds: totalMs / 1000 }),
   }),
   MEMORY: ({ heapMb }) => ({
     code: 'LIMIT_EXCEEDED',
-    message: `The calculation exceeds the memory limit of ${heapMb} MiB. Simplify the logic, or send shorter lists.`,
+    ...say('CALCULATION_TOO_LARGE', { mebibytes: heapMb }),
   }),
 };

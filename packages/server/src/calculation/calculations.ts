@@ -3,6 +3,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Clocks, threadProcessorMs } from '@coverwright/render/processor-time';
 import { UserError } from '../errors/user-error.ts';
+import { say } from '../sentences/say.ts';
 
 export interface Calculations {
   /** Throws LIMIT_EXCEEDED, without starting, if earlier calculations used up the time. A started one is finished. */
@@ -26,8 +27,8 @@ export function createCalculations({ clock, processor } = systemClocks): Calcula
 
   function requireTime(): void {
     if (spentMs <= calculationMaxSeconds * 1000) return;
-    const message = `The request exceeds the limit of ${calculationMaxSeconds} seconds of calculation. Split it into smaller requests.`;
-    throw new UserError({ code: 'LIMIT_EXCEEDED', message });
+    const sentence = say('CALCULATION_SECONDS_MAX', { max: calculationMaxSeconds });
+    throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence });
   }
 
   async function next<Value>(calculate: () => Value): Promise<Value> {

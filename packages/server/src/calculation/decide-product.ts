@@ -6,15 +6,15 @@ import {
   isJsonObject,
   compileUnderwriting as compileRuleOf,
   type Json,
-  type JsonPath,
   type DecisionRule,
   type RuleProblem,
 } from '@coverwright/rules';
 import { mismatch } from './prices/price-variables.ts';
-import { toRuleProblem } from '../errors/rule-problem.ts';
+import { toRuleProblem, toSentence } from '../errors/rule-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { requireJson } from '../errors/validate-json-text.ts';
 import { validateNumbers } from '../errors/validate-numbers.ts';
+import { say } from '../sentences/say.ts';
 
 const logicPath = 'underwritingRules';
 
@@ -45,8 +45,8 @@ export type DecisionOutcome =
 export function compileUnderwriting(text: string | null | undefined, options?: EvaluateOptions): CompiledUnderwriting {
   const logic = typeof text === 'string' ? requireJson(text, logicPath, 'underwriting logic') : {};
   if (!isJsonObject(logic) || Object.keys(logic).length > 0) return { logic, rule: compileRuleOf(logic, options) };
-  const message = 'The product has no underwriting logic yet, so no decision can be made. Write it first.';
-  throw new UserError({ code: 'NOT_FOUND', message, path: logicPath });
+  const sentence = say('UNDERWRITING_LOGIC_MISSING');
+  throw new UserError({ code: 'NOT_FOUND', ...sentence, path: logicPath });
 }
 
 /** Never throws. Paths begin with values, or with underwritingRules if the logic itself is at fault. */
@@ -79,10 +79,10 @@ function toDecisionProblem(problem: RuleProblem): Problem {
   if (problem.mismatch !== undefined)
     return mismatch(String(variable), problem.mismatch.wanted, problem.mismatch.given);
   if (problem.code !== 'MISSING_VARIABLE' || variable === undefined) return ruleProblem;
-  const message = `${problem.message}${readAt(problem.path)} Enter a value for it.`;
-  return { code: 'REQUIRED', message, path: `values.${variable}` };
-}
-
-function readAt(path: JsonPath | undefined): string {
-  return path === undefined ? '' : ` The logic reads it at ${path.join('.')}.`;
+  const why = toSentence(problem);
+  const sentence =
+    problem.path === undefined
+      ? say('DECISION_VALUE_MISSING', { why })
+      : say('DECISION_VALUE_MISSING_AT', { why, place: problem.path.join('.') });
+  return { code: 'REQUIRED', ...sentence, path: `values.${variable}` };
 }

@@ -7,6 +7,7 @@ import { requestFacts } from '../http/request-facts.ts';
 import type { RouteCallers } from '../http/route-callers.ts';
 import { bearerTokenOf } from '../request/bearer-token.ts';
 import type { AppParts } from '../request/context.ts';
+import { say } from '../sentences/say.ts';
 
 export function tokenCallers(app: AppParts): RouteCallers {
   const tokenOf = ({ headers }: FastifyRequest) => bearerTokenOf(headers.authorization);
@@ -27,6 +28,6 @@ export function tokenCallers(app: AppParts): RouteCallers {
     },
     isGuest: async ({ headers: { authorization } }) =>
       (await isGuestToken(authorization, app)) || (await isVisitorToken(authorization, app)),
-    refusedMessage: 'Invalid or expired token',
+    refused: say('TOKEN_INVALID'),
   };
 }

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { boundProblems } from './bounded-problems.ts';
 import { type DatabaseFailure, databaseFailureOf } from './database-failure.ts';
 import { type Problem, UserError } from './user-error.ts';
+import { say } from '../sentences/say.ts';
 
-const wordsOf: Readonly<Record<DatabaseFailure, string>> = {
-  unavailable: 'The database cannot be reached right now. Try again in a moment; reload first to see what was saved.',
-  'disk full':
-    'The disk of the database is full, so nothing was saved. Contact your administrator to free some space, then save again.',
-  overloaded: 'The database is overloaded right now, and nothing was saved. Try again in a moment.',
-};
+const reasonOf = {
+  unavailable: 'DATABASE_UNAVAILABLE',
+  'disk full': 'DATABASE_DISK_FULL',
+  overloaded: 'DATABASE_OVERLOADED',
+} as const satisfies Readonly<Record<DatabaseFailure, string>>;
 
 interface FailedRequest {
   readonly app: { readonly log: Logger };
@@ -22,12 +22,10 @@ export function toProblems(error: unknown, { app, facts }: FailedRequest): reado
   const failure = databaseFailureOf(error);
   if (failure !== undefined) {
     app.log.error({ error, requestId: facts.id }, `database ${failure}`);
-    return [{ code: 'BUSY', message: `${wordsOf[failure]} (Request ${facts.id})` }];
+    return [{ code: 'BUSY', ...say(reasonOf[failure], { id: facts.id }) }];
   }
   app.log.error({ error, requestId: facts.id }, 'unexpected error');
-  return [
-    { code: 'INTERNAL', message: `There was an unexpected error, please try again later. (Request ${facts.id})` },
-  ];
+  return [{ code: 'INTERNAL', ...say('UNEXPECTED_ERROR', { id: facts.id }) }];
 }
 
 /** Searches the chain of causes, such as the failed query that it ended. */

@@ -3,6 +3,7 @@
 // texts saved with it; parts with a separate screen and save (price logic, a single text) have separate
 // revisions.
 import { type Problem, UserError } from './user-error.ts';
+import { say, term } from '../sentences/say.ts';
 
 /** The state of an entity's row when it was locked. */
 export interface Revised {
@@ -30,9 +31,9 @@ export function revisionProblem(
 ): Problem | undefined {
   if (expected === null || expected === undefined || expected === current.revision) return undefined;
   const { lastModifiedBy: by, lastModifiedAt: at } = current;
-  const who = by ?? 'a user who is no longer here';
-  const message = `This ${what} was changed by ${who} on ${inWords(at)}, after it was read. Reload it to see that change, or save without the check to overwrite it.`;
-  return { code: 'CONFLICT', message, path: 'expectedRevision', ...(by !== undefined && { by }), at };
+  const known = { what: term(what), at: inWords(at) };
+  const sentence = by === undefined ? say('CHANGED_BY_NOBODY', known) : say('CHANGED_MEANWHILE', { ...known, by });
+  return { code: 'CONFLICT', ...sentence, path: 'expectedRevision', ...(by !== undefined && { by }), at };
 }
 
 /** DD/MM/YYYY HH:mm:ss UTC */

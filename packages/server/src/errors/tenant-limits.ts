@@ -1,5 +1,6 @@
 // The limits of a tenant: their names, formatted amounts, and the texts of refusals. Pure.
 import { type Problem, UserError } from './user-error.ts';
+import { say, term } from '../sentences/say.ts';
 
 /** In display order. The database contains the defaults, in limit_defaults(). */
 export const tenantLimitNames = [
@@ -73,29 +74,32 @@ export function isDailyLimit(name: TenantLimitName): boolean {
 export function limitReached({ name, used, growth, max }: ReachedLimit): Problem {
   const { subject, advice } = wordings[name];
   const amount = (value: number) => formatLimit(name, value);
-  const message =
-    `The tenant's limit of ${subject} is reached: ${amount(max)} allowed, ${amount(used)} used, ` +
-    `${amount(Math.max(0, max - used))} remaining${growth === undefined ? '' : `, ${amount(growth)} needed`}. ` +
-    `${advice}, or contact your administrator to raise the limit.`;
-  return { code: 'LIMIT_EXCEEDED', message, limit: name };
+  const known = {
+    subject: term(subject),
+    max: amount(max),
+    used: amount(used),
+    left: amount(Math.max(0, max - used)),
+    advice: term(advice),
+  };
+  const sentence =
+    growth === undefined
+      ? say('TENANT_LIMIT_REACHED', known)
+      : say('TENANT_LIMIT_EXCEEDED', { ...known, growth: amount(growth) });
+  return { code: 'LIMIT_EXCEEDED', ...sentence, limit: name };
 }
 
 /** The maximum growth by one change, and the maximum written by all changes of one request; as in check_limits(). */
 export const changeMaxBytes = 33_554_432;
 
 export function requestWritesTooMuch(written: number): UserError {
-  const message =
-    `The changes of this request write ${formatBytes(written)} of texts in total, and one request may write ` +
-    `${formatBytes(changeMaxBytes)}. Send them in several requests.`;
-  return new UserError({ code: 'LIMIT_EXCEEDED', message });
+  const sizes = { size: formatBytes(written), max: formatBytes(changeMaxBytes) };
+  return new UserError({ code: 'LIMIT_EXCEEDED', ...say('REQUEST_WRITES_TOO_MUCH', sizes) });
 }
 
 /** More than one request can contain, so only a copy can store it. */
 export function changeTooLarge({ growth, max }: { readonly growth: number; readonly max: number }): UserError {
-  const message =
-    `This change stores ${formatBytes(growth)} of texts, and one change may store ${formatBytes(max)}. ` +
-    'Copy something smaller, or in several steps.';
-  return new UserError({ code: 'LIMIT_EXCEEDED', message });
+  const sizes = { size: formatBytes(growth), max: formatBytes(max) };
+  return new UserError({ code: 'LIMIT_EXCEEDED', ...say('CHANGE_TOO_LARGE', sizes) });
 }
 
 export function formatLimit(name: TenantLimitName, value: number): string {

@@ -1,7 +1,9 @@
 import { excerptAt } from '@coverwright/insurance/excerpt';
 import { hasInfiniteNumber, type Json, parseJsonText, parseLogicText } from '@coverwright/rules';
+import { toJsonSentence } from './rule-problem.ts';
 import { type Problem, throwIfAny } from './user-error.ts';
 import { validateText } from './validate-text.ts';
+import { say, term } from '../sentences/say.ts';
 
 /** The name of the values of a calculation in messages. */
 export const valuesName = 'text of the values';
@@ -20,8 +22,8 @@ export function validateJson(text: string, path: string, name: string): Problem[
   const parsed = parseJsonText(text);
   if (parsed.ok) return [];
   const { line, column, offset } = parsed;
-  const message = `The ${name} is not valid JSON. ${parsed.message}`;
-  return [{ code: 'INVALID', message, path, line, column, excerpt: excerptAt(text, offset) }];
+  const sentence = say('TEXT_NOT_JSON', { name: term(name), why: toJsonSentence(parsed) });
+  return [{ code: 'INVALID', ...sentence, path, line, column, excerpt: excerptAt(text, offset) }];
 }
 
 /**
@@ -30,8 +32,7 @@ export function validateJson(text: string, path: string, name: string): Problem[
  */
 export function validateFinite(value: Json, path: string, name: string): Problem[] {
   if (!hasInfiniteNumber(value)) return [];
-  const message = `The ${name} contains a number that is too large. Use a smaller one, or a text.`;
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('TEXT_NUMBER_TOO_LARGE', { name: term(name) }), path }];
 }
 
 /** The value of the JSON text of logic or of its values; throws if it is not valid. */

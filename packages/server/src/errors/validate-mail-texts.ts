@@ -3,6 +3,7 @@
 import { decodeWords } from 'postal-mime';
 import type { Problem } from './user-error.ts';
 import { validateText } from './validate-text.ts';
+import { say, term } from '../sentences/say.ts';
 
 /** Control characters, line breaks of every kind, and bidirectional control characters. */
 const refused = /[\p{Cc}\u{2028}\u{2029}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/u;
@@ -21,8 +22,7 @@ export function validateLine(text: string | null | undefined, path: string, { na
 }
 
 function controlCharacter(name: string, path: string): Problem {
-  const message = `The ${name} contains a line break or another control character. Remove it, or shorten the value that contains it.`;
-  return { code: 'INVALID', message, path };
+  return { code: 'INVALID', ...say('LINE_HAS_CONTROL_CHARACTER', { name: term(name) }), path };
 }
 
 /**
@@ -33,9 +33,9 @@ export function validateAttachedName(name: string, path: string, maxLength: numb
   const problems = validateLine(name, path, { name: 'file name', maxLength });
   const decoded = decodeWords(name);
   if (problems.length === 0 && refused.test(decoded)) problems.push(controlCharacter('file name', path));
-  if (name.trim() === '') problems.push({ code: 'REQUIRED', message: 'The file name is empty.', path });
+  if (name.trim() === '') problems.push({ code: 'REQUIRED', ...say('ATTACHED_NAME_EMPTY'), path });
   else if ([name, decoded].some((text) => /[/\\]/.test(text) || /^\.+$/.test(text.trim()))) {
-    problems.push({ code: 'INVALID', message: 'The file name contains a slash. Remove it.', path });
+    problems.push({ code: 'INVALID', ...say('ATTACHED_NAME_HAS_SLASH'), path });
   }
   return problems;
 }
@@ -44,9 +44,8 @@ export function validateAttachedName(name: string, path: string, maxLength: numb
 export function validateUnsubscribeUrl(address: string, path: string): Problem[] {
   const isPlain = /^[\x21-\x7e]*$/.test(address) && !/[<>,]/.test(address) && address.length <= addressMaxLength;
   if (address === '' || (isPlain && URL.parse(address)?.protocol === 'https:')) return [];
-  const message =
-    'The unsubscribe link must be an https address without spaces, such as https://www.example.com/unsubscribe?id=1.';
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('UNSUBSCRIBE_LINK_INVALID');
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 /** One mailbox, without a name: commas, groups or comments would add further recipients. */

@@ -1,6 +1,7 @@
 import { isLongNumber } from '@coverwright/insurance/long-number';
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 import type { Problem } from './user-error.ts';
+import { say } from '../sentences/say.ts';
 
 /** Further problems would only repeat the first ones. */
 const problemsMax = 20;
@@ -38,6 +39,6 @@ function listUnsafe(value: Json, path: string): string[] {
 }
 
 function unsafeNumber(path: string): Problem {
-  const message = `The number at ${path} is larger than 9,007,199,254,740,991 and cannot be calculated exactly. Use a smaller one, or a text.`;
-  return { code: 'INVALID', message, path };
+  const sentence = say('NUMBER_NOT_EXACT', { path });
+  return { code: 'INVALID', ...sentence, path };
 }

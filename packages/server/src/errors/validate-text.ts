@@ -1,5 +1,6 @@
 import { hasHiddenCharacter } from '@coverwright/insurance/visible-name';
 import type { Problem } from './user-error.ts';
+import { say, term } from '../sentences/say.ts';
 
 export interface TextRule {
   /** The name of the text in messages, such as plan. */
@@ -16,11 +17,11 @@ export interface TextRule {
 export function validateText(value: string | null | undefined, path: string, rule: TextRule): Problem[] {
   const { name, maxLength, isRequired = false } = rule;
   if (isRequired && (value ?? '').trim() === '') {
-    return [{ code: 'REQUIRED', message: `The ${name} is required.`, path }];
+    return [{ code: 'REQUIRED', ...say('TEXT_REQUIRED', { name: term(name) }), path }];
   }
   if (value !== null && value !== undefined && value.length > maxLength) {
-    const message = `The ${name} has ${format(value.length)} characters; the maximum is ${format(maxLength)}. Shorten it.`;
-    return [{ code: 'TOO_LONG', message, path }];
+    const sizes = { count: format(value.length), max: format(maxLength) };
+    return [{ code: 'TOO_LONG', ...say('TEXT_TOO_LONG', { name: term(name), ...sizes }), path }];
   }
   return [];
 }
@@ -28,8 +29,7 @@ export function validateText(value: string | null | undefined, path: string, rul
 /** For names by which people are recognized. */
 export function validateVisible(value: string | null | undefined, path: string, name: string): Problem[] {
   if (!hasHiddenCharacter(value ?? '')) return [];
-  const message = `The ${name} contains an invisible character, or one that changes the direction of the text. Remove it, or type it again.`;
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('TEXT_HAS_HIDDEN_CHARACTER', { name: term(name) }), path }];
 }
 
 /** The same for the size of a document in UTF-8. */
@@ -40,8 +40,8 @@ export function validateBytes(
 ): Problem[] {
   const sizeBytes = Buffer.byteLength(value ?? '');
   if (sizeBytes <= maxBytes) return [];
-  const message = `The ${name} has ${format(sizeBytes)} bytes; the maximum is ${format(maxBytes)}. Shorten it.`;
-  return [{ code: 'TOO_LONG', message, path }];
+  const sizes = { count: format(sizeBytes), max: format(maxBytes) };
+  return [{ code: 'TOO_LONG', ...say('TEXT_BYTES_MAX', { name: term(name), ...sizes }), path }];
 }
 
 const format = (count: number): string => count.toLocaleString('en-US');
@@ -62,6 +62,6 @@ export function findUnstorableText(value: unknown, path: readonly string[] = [])
 }
 
 function unstorable(path: readonly string[]): Problem {
-  const message = 'The text contains a NUL or invalid character, which cannot be stored. Remove it.';
-  return { code: 'INVALID', message, path: path.join('.') };
+  const sentence = say('TEXT_NOT_STORABLE');
+  return { code: 'INVALID', ...sentence, path: path.join('.') };
 }

@@ -4,12 +4,13 @@ import { UserError } from '../errors/user-error.ts';
 import { type Audience, audienceOf, type Caller, type RequestContext } from '../request/context.ts';
 import { forbidden, requireRight, type Right } from '../request/rights.ts';
 import { isOpenTo } from './schema/audience-fields.ts';
+import { say } from '../sentences/say.ts';
 
 type Called = Pick<GraphQLResolveInfo, 'parentType' | 'fieldName'>;
 
 export function requireCaller(context: Pick<RequestContext, 'caller'>): Caller {
   if (context.caller === undefined) {
-    throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+    throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   }
   return context.caller;
 }

@@ -32,6 +32,8 @@ import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 import { languageOf, requireEncodedAddresses } from './rest.ts';
 import type { RouteCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './studio/security-headers.ts';
+import { presentProblem } from '../graphql/problems.ts';
+import { say } from '../sentences/say.ts';
 
 /** For one request, from the first byte on. */
 export const headersTimeoutMs = 20_000;
@@ -91,7 +93,9 @@ export function createHttpServer(app: AppParts, callers: RouteCallers, metrics: 
       problem === undefined ? toProblems(error, { app, facts: requestFacts(request, app.config) }) : [problem];
     const [first] = problems;
     const errors = [
-      new GraphQLError(first?.message ?? '', { extensions: { code: first?.code, problems, requestId: request.id } }),
+      new GraphQLError(first?.message ?? '', {
+        extensions: { code: first?.code, problems: problems.map(presentProblem), requestId: request.id },
+      }),
     ];
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503) void reply.header('retry-after', retryAfterSeconds);
@@ -107,9 +111,9 @@ function refuseAddress({ code }: FastifyError, request: FastifyRequest, reply: F
     code === 'FST_ERR_MAX_PARAM_LENGTH'
       ? {
           code: 'NOT_FOUND',
-          message: 'This address does not exist: one of its parts exceeds the maximum length of a name.',
+          ...say('ADDRESS_TOO_LONG'),
         }
-      : { code: 'INVALID', message: 'This address cannot be read. Percent-encode each part of it as UTF-8.' };
+      : { code: 'INVALID', ...say('ADDRESS_UNREADABLE') };
   void reply
     .code(problem.code === 'NOT_FOUND' ? 404 : 400)
     .send(failure(translateProblems([problem], languageOf(request))));

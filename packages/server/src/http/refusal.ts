@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { type Problem, UserError } from '../errors/user-error.ts';
+import { say } from '../sentences/say.ts';
 
 /** An expected failure that ends the request with the given status. */
 export function refusal(statusCode: number, problem: Problem): UserError {
@@ -7,15 +8,11 @@ export function refusal(statusCode: number, problem: Problem): UserError {
 }
 
 /** A client error reported by Fastify. Undefined for any other error, and for one that already has problems. */
-export function httpProblem(error: FastifyError, mediaTypeMessage = 'Send the body as application/json.') {
+export function httpProblem(error: FastifyError, otherMediaType = say('BODY_NOT_JSON_TYPE')): Problem | undefined {
   if (error instanceof UserError) return undefined;
   const { code, statusCode = 500, message } = error;
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return invalid(mediaTypeMessage);
-  return statusCode >= 400 && statusCode < 500 ? invalid(message) : undefined;
-}
-
-function invalid(message: string): Problem {
-  return { code: 'INVALID', message };
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'INVALID', ...otherMediaType };
+  return statusCode >= 400 && statusCode < 500 ? { code: 'INVALID', message } : undefined;
 }
 
 /** The body for a client of GraphQL, whose errors have this form. */

@@ -1,5 +1,6 @@
 // Shared by all REST APIs: names in addresses, the status and body of a failure, and the responses to addresses
 // and methods without a route. The routes themselves belong to their features.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { toProblems } from '../errors/masked-problem.ts';
@@ -15,17 +16,18 @@ import { failure } from '../errors/envelope.ts';
 import { leaveBody } from './limits/leave-body.ts';
 import { httpProblem, refusal } from './refusal.ts';
 import { requestFacts, retryAfterSeconds, wantedLocales } from './request-facts.ts';
+import { say, term } from '../sentences/say.ts';
 
 export interface RestInterface {
   readonly prefix: string;
-  /** The message for an address without a route. */
-  readonly noSuchAddress: string;
+  /** What is said about an address without a route. */
+  readonly noSuchAddress: Sentence;
   /** Whether a NOT_FOUND problem concerns the address, so that the status is 404. */
   readonly isAboutAddress?: (problem: Problem, request: FastifyRequest) => boolean;
   /** The status of a problem, if it differs from the default. */
   readonly statusOfCode?: Partial<Record<ErrorCode, number>>;
-  /** The message for a body of another media type, if the API does not accept JSON. */
-  readonly mediaTypeMessage?: string;
+  /** What is said about a body of another media type, if the API does not accept JSON. */
+  readonly otherMediaType?: Sentence;
   /** Adapts a problem to this API. */
   readonly toProblem?: (problem: Problem) => Problem;
 }
@@ -58,7 +60,7 @@ export function registerRest(
         return sendFailure(reply, status, translateProblems(problems, languageOf(request)));
       });
       routes.setNotFoundHandler(() => {
-        throw refusal(404, { code: 'NOT_FOUND', message: rest.noSuchAddress });
+        throw refusal(404, { code: 'NOT_FOUND', ...rest.noSuchAddress });
       });
       register(routes);
       done();
@@ -74,9 +76,7 @@ export function languageOf({ headers }: FastifyRequest): MessageLanguage {
 
 /** No path below /api is a page of the studio, whether or not it has a route. */
 export function registerApiRoot(http: FastifyInstance, app: AppParts): void {
-  const noSuchAddress =
-    'There is nothing at this address. The REST API is at /api/v1/products, /api/v1/functions, /api/v1/render and /api/v1/files.';
-  registerRest(http, app, { prefix: '/api', noSuchAddress }, () => undefined);
+  registerRest(http, app, { prefix: '/api', noSuchAddress: say('NOTHING_IN_API') }, () => undefined);
 }
 
 /** The methods for which the address has a route. OPTIONS is handled for every address: cross-origin.ts. */
@@ -92,8 +92,8 @@ export function refuseOtherMethods(http: FastifyInstance): void {
     const allowed = methodsOf(request, http);
     if (allowed.length === 0) return done();
     void reply.header('allow', allowed.join(', '));
-    const message = `This address does not accept ${request.method}. Use ${allowed.join(' or ')}.`;
-    done(refusal(405, { code: 'INVALID', message }));
+    const sentence = say('METHOD_NOT_ACCEPTED', { method: request.method, allowed: allowed.join(' or ') });
+    done(refusal(405, { code: 'INVALID', ...sentence }));
   });
 }
 
@@ -111,8 +111,8 @@ export function nameInAddress(
     return decodeURIComponent(address.slice(prefix.length + 1));
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
-    const message = `This address cannot be read. Percent-encode the ${name} as UTF-8.`;
-    throw new UserError({ code: 'INVALID', message, ...(path !== undefined && { path }) });
+    const sentence = say('ADDRESS_NAME_UNREADABLE', { name: term(name) });
+    throw new UserError({ code: 'INVALID', ...sentence, ...(path !== undefined && { path }) });
   }
 }
 
@@ -126,7 +126,7 @@ export function requireEncodedAddresses(http: FastifyInstance): void {
 
 const unreadableAddress: Problem = {
   code: 'INVALID',
-  message: 'This address cannot be read. Percent-encode each part of it as UTF-8.',
+  ...say('ADDRESS_UNREADABLE'),
 };
 
 /** A parameter whose percent signs are not UTF-8 is left as it was sent. */
@@ -155,7 +155,7 @@ function describe(
   { app, rest }: Parts,
 ): { status: number; problems: readonly Problem[] } {
   const { statusCode } = error;
-  const refused = httpProblem(error, rest.mediaTypeMessage);
+  const refused = httpProblem(error, rest.otherMediaType);
   if (refused !== undefined) return { status: statusCode ?? 400, problems: [refused] };
   const problems = toProblems(error, { app, facts: requestFacts(request, app.config) });
   const [first] = problems;

@@ -1,5 +1,6 @@
 // Determines who may send a route more than strangers may: by default callers with a valid token, unless the
 // route's config specifies other callers.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyRequest } from 'fastify';
 import { refusal } from './refusal.ts';
@@ -18,7 +19,7 @@ export interface RouteCallers {
   /** Whether they belong to a guest or visitor of an app: they are valid, but allow no more than none. */
   isGuest?(request: FastifyRequest): Promise<boolean>;
   /** The message for invalid credentials. */
-  readonly refusedMessage: string;
+  readonly refused: Sentence;
 }
 
 declare module 'fastify' {
@@ -31,13 +32,9 @@ declare module 'fastify' {
 }
 
 /** Throws unless the request has valid credentials; if there are none, the error states the limit that applies. */
-export async function requireCaller(
-  request: FastifyRequest,
-  callers: RouteCallers,
-  limitMessage: string,
-): Promise<void> {
-  if (!callers.hasCredentials(request)) throw refusal(413, { code: 'LIMIT_EXCEEDED', message: limitMessage });
+export async function requireCaller(request: FastifyRequest, callers: RouteCallers, limit: Sentence): Promise<void> {
+  if (!callers.hasCredentials(request)) throw refusal(413, { code: 'LIMIT_EXCEEDED', ...limit });
   if (await callers.authenticates(request)) return;
-  if (await callers.isGuest?.(request)) throw refusal(413, { code: 'LIMIT_EXCEEDED', message: limitMessage });
-  throw refusal(401, { code: 'UNAUTHENTICATED', message: callers.refusedMessage });
+  if (await callers.isGuest?.(request)) throw refusal(413, { code: 'LIMIT_EXCEEDED', ...limit });
+  throw refusal(401, { code: 'UNAUTHENTICATED', ...callers.refused });
 }

@@ -1,6 +1,7 @@
 // Counts bytes against a limit while data is received or built, so that the work stops at the limit and not
 // after it.
 import { type Problem, UserError } from '../errors/user-error.ts';
+import { say } from '../sentences/say.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -30,13 +31,13 @@ export function createByteMeter(limitBytes: number, refusal: Problem): ByteMeter
 export function createReadMeter(): ByteMeter {
   return createByteMeter(byteLimits.reading * mebibyte, {
     code: 'LIMIT_EXCEEDED',
-    message: `The request exceeds the reading limit: it needs more than ${byteLimits.reading} MiB from the database. Request fewer items with a smaller limit, or fewer fields.`,
+    ...say('READING_TOO_LARGE', { mebibytes: byteLimits.reading }),
   });
 }
 
 export function createAnswerMeter(): ByteMeter {
   return createByteMeter(byteLimits.answer * mebibyte, {
     code: 'LIMIT_EXCEEDED',
-    message: `The request exceeds the answer limit: its answer would have more than ${byteLimits.answer} MiB. Request fewer items with a smaller limit, or fewer fields.`,
+    ...say('ANSWER_TOO_LARGE', { mebibytes: byteLimits.answer }),
   });
 }

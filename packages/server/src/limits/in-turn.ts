@@ -1,7 +1,8 @@
 // Runs work when it gets a turn at a shared resource. Without one it fails with a UserError BUSY. Pure.
-import { machineBusy } from '@coverwright/render/thread-failure';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { type TurnCaller, type TurnRefusal, TurnRefused, type Turns } from '@coverwright/render/turns';
 import { UserError } from '../errors/user-error.ts';
+import { say, type Term, term } from '../sentences/say.ts';
 
 export interface TurnRequest {
   readonly turns: Turns;
@@ -30,17 +31,16 @@ export async function inTurn<Value>(
 type BusyReason = TurnRefusal | 'SLOW';
 
 export function busy(refusal: BusyReason, things: string, waitMs: number): UserError {
-  return new UserError({ code: 'BUSY', message: wordsOf[refusal](things, waitMs / 1000) });
+  return new UserError({ code: 'BUSY', ...wordsOf[refusal](term(things), waitMs / 1000) });
 }
 
-type Words = (things: string, waitSeconds: number) => string;
+type Words = (things: Term, seconds: number) => Sentence;
 
 const wordsOf: Readonly<Record<BusyReason, Words>> = {
-  FULL: (things) => `The server is busy: too many ${things} are waiting. Try again in a moment.`,
-  TENANT_FULL: (things) => `Too many ${things} of your tenant are waiting. Try again in a moment.`,
-  USER_FULL: (things) => `Too many of your ${things} are waiting. Try again when some of them are done.`,
-  LATE: (_things, waitSeconds) =>
-    `The server is busy: the request waited for ${waitSeconds} seconds without being processed. Try again in a moment.`,
-  SLOW: () => machineBusy,
-  CANCELLED: () => 'The request was canceled while it was waiting.',
+  FULL: (things) => say('BUSY_FULL', { things }),
+  TENANT_FULL: (things) => say('BUSY_TENANT_FULL', { things }),
+  USER_FULL: (things) => say('BUSY_USER_FULL', { things }),
+  LATE: (_things, seconds) => say('BUSY_LATE', { seconds }),
+  SLOW: () => say('BUSY_SLOW'),
+  CANCELLED: () => say('BUSY_CANCELED'),
 };

@@ -8,6 +8,7 @@ import { randomId } from '../database/random-id.ts';
 import { isErrno } from '../errors/errno.ts';
 import { UserError } from '../errors/user-error.ts';
 import { NoObject, type ObjectStore } from './object-store.ts';
+import { say } from '../sentences/say.ts';
 
 /** Larger chunks than Node's default: each costs a turn of its threads. */
 const readBytes = 256 * 1024;
@@ -110,7 +111,6 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function diskFull(cause: unknown): UserError {
-  const message =
-    'The disk for files is full, so this file was not stored. Contact your administrator to free some space, then upload the file again.';
-  return Object.assign(new UserError({ code: 'BUSY', message }), { cause });
+  const sentence = say('DISK_FULL');
+  return Object.assign(new UserError({ code: 'BUSY', ...sentence }), { cause });
 }

@@ -1,5 +1,6 @@
 // Dependencies between components, and whether they exist. Pure.
 import type { CompileProblem } from './app-snapshot.ts';
+import { say } from '../sentences/say.ts';
 
 export interface UsedName {
   readonly name: string;
@@ -22,8 +23,8 @@ export function findCycles(components: readonly ComponentUses[]): CompileProblem
     if (states.get(name) === 'done') return;
     if (states.get(name) === 'open') {
       const cycle = [...way.slice(way.indexOf(name)), name];
-      const message = `The components use each other in a circle: ${cycle.join(' → ')}. Remove one of these uses.`;
-      problems.push({ code: 'INVALID', message, path: `components.${name}`, component: name });
+      const sentence = say('COMPONENTS_IN_CIRCLE', { cycle: cycle.join(' → ') });
+      problems.push({ code: 'INVALID', ...sentence, path: `components.${name}`, component: name });
       return;
     }
     states.set(name, 'open');

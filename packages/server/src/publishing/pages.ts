@@ -6,6 +6,7 @@ import { compileLimits } from './compile-limits.ts';
 import type { Head } from './head.ts';
 import { escapeHtml } from './html-text.ts';
 import { type FlatRoute, toPattern } from './routes.ts';
+import { say } from '../sentences/say.ts';
 
 export interface PageSource {
   readonly snapshot: AppSnapshot;
@@ -41,8 +42,8 @@ export function toPages(routes: readonly FlatRoute[], source: PageSource): Pages
 }
 
 function tooMuchHtml(count: number): CompileProblem {
-  const message = `The HTML of the ${count.toLocaleString('en-US')} pages totals more than 8 MiB. Move the scripts of the head to files, or use fewer pages.`;
-  return { code: 'LIMIT_EXCEEDED', message, path: 'config.head' };
+  const sentence = say('PAGES_TOO_LARGE', { count: count.toLocaleString('en-US') });
+  return { code: 'LIMIT_EXCEEDED', ...sentence, path: 'config.head' };
 }
 
 function isFallback(path: string): boolean {

@@ -2,6 +2,7 @@
 import { shorten } from '@coverwright/insurance/shorten';
 import type { CompileProblem, RouteSnapshot } from './app-snapshot.ts';
 import { compileLimits } from './compile-limits.ts';
+import { say } from '../sentences/say.ts';
 
 export interface FlatRoute {
   /** Including the paths of its parents. */
@@ -43,8 +44,8 @@ export function checkRoutes(
 ): CompileProblem[] {
   const problems = routes.flatMap((flat) => [...checkPath(flat), ...checkTarget(flat, componentNames)]);
   if (routes.length > compileLimits.routes) {
-    const message = `The app has ${routes.length} pages; the limit is ${compileLimits.routes}.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path: 'config.componentRoutes' }];
+    const sentence = say('PUBLISHED_PAGES_MAX', { count: routes.length, max: compileLimits.routes });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: 'config.componentRoutes' }];
   }
   return [...problems, ...checkShadows(routes)];
 }
@@ -85,20 +86,20 @@ function checkTarget({ route, at }: FlatRoute, componentNames: ReadonlyMap<strin
     const status = componentNames.get(component);
     const path = `${at}.component`;
     if (status === undefined) {
-      const message = `The page "${route.name ?? route.path}" shows the component ${component}, which does not exist.`;
-      return [{ code: 'NOT_FOUND', message, path }];
+      const sentence = say('PAGE_COMPONENT_UNKNOWN', { page: route.name ?? route.path, component });
+      return [{ code: 'NOT_FOUND', ...sentence, path }];
     }
     if (status !== 'DEPRECATED') return [];
-    const message = `The page "${route.name ?? route.path}" shows the component ${component}, which is deprecated.`;
-    return [{ code: 'INVALID', message, path }];
+    const sentence = say('PAGE_COMPONENT_DEPRECATED', { page: route.name ?? route.path, component });
+    return [{ code: 'INVALID', ...sentence, path }];
   }
   if (redirect) {
     const isInside = redirect.startsWith('/') && !/^\/[/\\]/.test(redirect);
-    const message = `A redirect leads to a path of the app, such as /start; "${shorten(redirect, shownMaxLength)}" does not.`;
-    return isInside ? [] : [{ code: 'INVALID', message, path: `${at}.redirect` }];
+    const sentence = say('REDIRECT_OUTSIDE', { redirect: shorten(redirect, shownMaxLength) });
+    return isInside ? [] : [{ code: 'INVALID', ...sentence, path: `${at}.redirect` }];
   }
-  const message = `The page "${route.name ?? route.path}" has neither a component nor a redirect.`;
-  return route.children?.length ? [] : [{ code: 'REQUIRED', message, path: `${at}.component` }];
+  const sentence = say('PAGE_EMPTY', { page: route.name ?? route.path });
+  return route.children?.length ? [] : [{ code: 'REQUIRED', ...sentence, path: `${at}.component` }];
 }
 
 /** The router uses the first matching route, so a route that an earlier one covers is never shown. */
@@ -115,8 +116,8 @@ function checkShadows(routes: readonly FlatRoute[]): CompileProblem[] {
       .replace(/(.)\/$/, '$1');
     const earlier = everything ?? seen.get(shape);
     if (earlier !== undefined) {
-      const message = `The page at ${path} is never shown: the page at ${earlier.path} answers the same path first.`;
-      problems.push({ code: 'CONFLICT', message, path: `${at}.path` });
+      const sentence = say('PAGE_SHADOWED', { path, earlier: earlier.path });
+      problems.push({ code: 'CONFLICT', ...sentence, path: `${at}.path` });
     }
     seen.set(shape, flat);
     if (path === '*' || path === '/*') everything = flat;

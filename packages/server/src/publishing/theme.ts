@@ -3,6 +3,7 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import type { AppSnapshot, CompileProblem } from './app-snapshot.ts';
 import { escapeHtml } from './html-text.ts';
+import { say } from '../sentences/say.ts';
 
 export interface ThemeFont {
   readonly family: string;
@@ -34,8 +35,8 @@ export function checkTheme(theme: Json): CompileProblem[] {
       return [{ code: 'INVALID', message, path: `${path}.id` }];
     }
     if (typeof value === 'string' && !/[;{}<>\\]|\/\*|url\(|@import|expression\(/i.test(value)) return [];
-    const message = `The value of "${id}" in the theme is not a CSS value that can be used.`;
-    return [{ code: 'INVALID', message, path: `${path}.value` }];
+    const sentence = say('THEME_VALUE_INVALID', { id });
+    return [{ code: 'INVALID', ...sentence, path: `${path}.value` }];
   });
 }
 

@@ -1,6 +1,7 @@
 // The arguments of every list: a page, an order and a filter of nested conditions. Pure.
 import type { Maybe } from '@coverwright/insurance/maybe';
 import type { Problem } from '../errors/user-error.ts';
+import { say, term } from '../sentences/say.ts';
 
 export interface NestedWhere {
   readonly and?: Maybe<readonly Maybe<NestedWhere>[]>;
@@ -82,17 +83,17 @@ function findSortField<Field extends string>(fieldName: string, form: ListForm<F
 
 function validateCount(count: Maybe<number>, path: string): Problem[] {
   if (count === null || count === undefined || count >= 0) return [];
-  return [{ code: 'INVALID', message: `The ${path} is ${count}; it must be 0 or more.`, path }];
+  return [{ code: 'INVALID', ...say('COUNT_NEGATIVE', { path, count }), path }];
 }
 
 function validateSort<Field extends string>({ fieldName, type }: SortArgument, form: ListForm<Field>): Problem[] {
   const problems: Problem[] = [];
   if (findSortField(fieldName, form) === undefined) {
-    const message = `${form.things} cannot be sorted by this field. Use one of ${form.sortFields.join(', ')}.`;
-    problems.push({ code: 'INVALID', message, path: 'sort.fieldName' });
+    const sentence = say('SORT_FIELD_UNKNOWN', { things: term(form.things), fields: form.sortFields.join(', ') });
+    problems.push({ code: 'INVALID', ...sentence, path: 'sort.fieldName' });
   }
   if (!Object.hasOwn(directions, type.toUpperCase())) {
-    problems.push({ code: 'INVALID', message: 'The sort type must be ASC, DSC or DESC.', path: 'sort.type' });
+    problems.push({ code: 'INVALID', ...say('SORT_TYPE_UNKNOWN'), path: 'sort.type' });
   }
   return problems;
 }
@@ -109,6 +110,6 @@ function validateWhere(where: NestedWhere): Problem[] {
     }
   }
   if (depth <= whereMaxDepth && conditions <= whereMaxConditions) return [];
-  const message = `The filter is too large: at most ${whereMaxDepth} levels of and/or and ${whereMaxConditions} conditions are allowed.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path: 'where' }];
+  const sentence = say('FILTER_TOO_LARGE', { levels: whereMaxDepth, conditions: whereMaxConditions });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: 'where' }];
 }

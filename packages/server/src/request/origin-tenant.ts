@@ -1,6 +1,7 @@
 // A page of a tenant's host may act only for that tenant, whoever is signed in to it.
 import { UserError } from '../errors/user-error.ts';
 import type { RequestFacts } from './context.ts';
+import { say } from '../sentences/say.ts';
 
 type Origin = Pick<RequestFacts, 'originTenantId'>;
 
@@ -11,6 +12,6 @@ export function isOfOrigin(tenantId: string, { originTenantId }: Origin): boolea
 
 export function requireOfOrigin(tenantId: string, facts: Origin): void {
   if (isOfOrigin(tenantId, facts)) return;
-  const message = 'Pages of this host may act for the tenant of the host only.';
-  throw new UserError({ code: 'FORBIDDEN', message, path: 'tenantId' });
+  const sentence = say('HOST_OF_OTHER_TENANT');
+  throw new UserError({ code: 'FORBIDDEN', ...sentence, path: 'tenantId' });
 }

@@ -1,6 +1,7 @@
 import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import type { Reader } from './context.ts';
+import { say } from '../sentences/say.ts';
 
 interface Snapshot {
   readonly transaction: Promise<Transaction>;
@@ -66,7 +67,7 @@ export function createReader(database: Database, caller: DatabaseCaller, signal?
 }
 
 /** Never returned to a client, since the response has already been sent. */
-const hasEndedProblem: Problem = { code: 'LIMIT_EXCEEDED', message: 'The request ended before everything was read.' };
+const hasEndedProblem: Problem = { code: 'LIMIT_EXCEEDED', ...say('REQUEST_ENDED') };
 
 function openSnapshot(database: Database, caller: DatabaseCaller, signal: AbortSignal | undefined): Snapshot {
   const opened = Promise.withResolvers<Transaction>();

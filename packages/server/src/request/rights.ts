@@ -1,6 +1,7 @@
 // The rights of callers. Every operation and route requires one right; a role is a set of them. Pure data: each
 // user's role is stored with the user.
 import { type Problem, UserError } from '../errors/user-error.ts';
+import { say } from '../sentences/say.ts';
 
 /** Add a new right to every role that should have it, in the table below. */
 export type Right =
@@ -91,7 +92,7 @@ export function rightsOf(role: Role): ReadonlySet<Right> {
 }
 
 /** The message names no right, as that would only reveal what exists. */
-export const forbidden: Problem = { code: 'FORBIDDEN', message: 'You are not authorized' };
+export const forbidden: Problem = { code: 'FORBIDDEN', ...say('NOT_AUTHORIZED') };
 
 /**
  * For the files that a stored template or function names: its author needed the right to name them, so whoever uses

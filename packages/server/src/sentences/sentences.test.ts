@@ -16,7 +16,7 @@ function placesIn(text: string): string[] {
 }
 
 test.each(Object.entries(wordings))('%s has the same values in English and Chinese', (_reason, { en, zh }) => {
-  expect(zh).toMatch(/\p{Script=Han}/u);
+  if (/[A-Za-z]/.test(en.replaceAll(/\{\{\w+\}\}/g, ''))) expect(zh).toMatch(/\p{Script=Han}/u);
   expect(placesIn(zh)).toEqual(placesIn(en));
 });
 

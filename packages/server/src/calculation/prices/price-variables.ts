@@ -10,6 +10,7 @@ import {
   type VariableType,
 } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
+import { say, type Word, word } from '../../sentences/say.ts';
 
 /**
  * Variables that only codes read are optional, since they are needed only if such a code is requested; the
@@ -84,7 +85,7 @@ function valueAt(values: Json, segments: readonly string[]): Json | undefined {
   return current;
 }
 
-const names: Readonly<Record<TypeName, string>> = {
+const names: Readonly<Record<TypeName, Word>> = {
   number: 'a number',
   string: 'a text',
   boolean: 'true or false',
@@ -105,19 +106,21 @@ function typeOf(value: Json): TypeName {
 
 /** For a value of another type than the logic works with, in prices and in decisions. */
 export function mismatch(path: string, wanted: VariableType, given: TypeName): Problem {
-  const message = `The variable ${path} must be ${names[wanted]} and is ${names[given]}. Send ${names[wanted]}.`;
-  return { code: 'INVALID', message, path: `values.${path}` };
+  const types = { wanted: word(names[wanted]), given: word(names[given]) };
+  return { code: 'INVALID', ...say('VARIABLE_TYPE_WRONG', { path, ...types }), path: `values.${path}` };
 }
 
 /** For a variable that the pricing logic or an applied code needs. */
 export function missingVariable(path: string): Problem {
-  const message = `The variable ${path} is required for this price. Send it, or allowMissing: true to have it read as null.`;
-  return { code: 'REQUIRED', message, path: `values.${path}` };
+  const sentence = say('PRICE_VARIABLE_MISSING', { path });
+  return { code: 'REQUIRED', ...sentence, path: `values.${path}` };
 }
 
 /** For a text that the logic compares with a closed list, if the request refuses such values. */
 export function unknownValue({ path, value, nearest }: UnknownValue): Problem {
-  const advice = nearest === null ? 'Send one that it compares the variable with.' : `Did you mean ${nearest}?`;
-  const message = `The logic of the price does not know the value ${value} of the variable ${path}. ${advice}`;
-  return { code: 'INVALID', message, path: `values.${path}` };
+  const sentence =
+    nearest === null
+      ? say('VARIABLE_VALUE_UNKNOWN', { value, path })
+      : say('VARIABLE_VALUE_MISSPELT', { value, path, nearest });
+  return { code: 'INVALID', ...sentence, path: `values.${path}` };
 }

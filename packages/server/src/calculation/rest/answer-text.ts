@@ -3,6 +3,7 @@ import { boundProblems } from '../../errors/bounded-problems.ts';
 import { type MessageLanguage, translateProblems } from '../../errors/translations/translate-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { failure, success } from '../../errors/envelope.ts';
+import { say } from '../../sentences/say.ts';
 
 /** The maximum calculation time of one request. */
 export const calculationTimeMs = 30_000;
@@ -12,7 +13,7 @@ const successStart = `${JSON.stringify(success).slice(0, -1)},`;
 
 const lateProblem: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: `The request exceeds the time limit of ${calculationTimeMs / 1000} seconds. Send this item again, in a smaller list.`,
+  ...say('ITEM_TOO_LATE', { seconds: calculationTimeMs / 1000 }),
 };
 
 export interface AnswerText {
@@ -32,7 +33,7 @@ export function refusalText(problems: readonly Problem[], language: MessageLangu
 /** On the main thread, where calculations are small: others have taken the time. */
 const unreachedProblem: Problem = {
   code: 'BUSY',
-  message: `The server is busy: it did not get to this item within ${calculationTimeMs / 1000} seconds. Send it again, in a smaller list.`,
+  ...say('ITEM_NOT_REACHED', { seconds: calculationTimeMs / 1000 }),
 };
 
 export function unreachedText(language: MessageLanguage): string {

@@ -3,6 +3,8 @@ import { shorten } from '@coverwright/insurance/shorten';
 import { isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
 import type { Calculation, ProductLogic } from '../calculation.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
+import { toJsonSentence } from '../../errors/rule-problem.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface SentCalculation extends Calculation {
   readonly values: JsonObject;
@@ -20,13 +22,13 @@ export const itemsMax = 10_000;
 /** Throws problems of the entire request; problems of single items are reported with the item. */
 export function toRequest(body: string): CalculationRequest {
   const parsed = parseLogicText(body);
-  if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
+  if (!parsed.ok) throw new UserError({ code: 'INVALID', ...say('BODY_NOT_JSON', { why: toJsonSentence(parsed) }) });
   const { value } = parsed;
   if (!Array.isArray(value)) return { isList: false, items: [value] };
   const items: readonly Json[] = value;
   if (items.length <= itemsMax) return { isList: true, items };
-  const message = `The request exceeds the limit of ${inWords(itemsMax)} items: it has ${inWords(items.length)}. Split it into smaller requests.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message });
+  const sentence = say('ITEMS_MAX', { max: inWords(itemsMax), count: inWords(items.length) });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence });
 }
 
 /** The maximum length of an unknown name in a message. */
@@ -37,18 +39,18 @@ const switches = ['allowMissing', 'strict'] as const;
 /** Throws the problems of the item; paths are relative to it. Prices do not allow unknown field names. */
 export function toCalculation(item: Json, kind: ProductLogic['kind']): SentCalculation {
   if (!isJsonObject(item)) {
-    throw new UserError({ code: 'INVALID', message: 'Send an object with values, such as {"values": {}}.' });
+    throw new UserError({ code: 'INVALID', ...say('PRICE_REQUEST_NOT_OBJECT') });
   }
   const { values, discountCodes, allowMissing, strict } = item;
   if (kind === 'price') requirePriceFields(item);
   if (values === undefined || values === null) {
-    const message = 'The values are required: an object with the variables.';
-    throw new UserError({ code: 'REQUIRED', message, path: 'values' });
+    const sentence = say('VALUES_MISSING');
+    throw new UserError({ code: 'REQUIRED', ...sentence, path: 'values' });
   }
   if (!isJsonObject(values)) {
     throw new UserError({
       code: 'INVALID',
-      message: 'The values must be an object with the variables.',
+      ...say('VALUES_NOT_OBJECT'),
       path: 'values',
     });
   }
@@ -65,15 +67,18 @@ function requirePriceFields(item: JsonObject): void {
   const wrong = switches.filter((name) => item[name] !== undefined && typeof item[name] !== 'boolean');
   if (wrong.length === 0 && names.every((name) => priceFields.includes(name))) return;
   const problems = names.filter((name) => !priceFields.includes(name)).map(unknownField);
-  for (const name of wrong)
-    problems.push({ code: 'INVALID', message: `The field ${name} must be true or false.`, path: name });
+  for (const name of wrong) problems.push({ code: 'INVALID', ...say('FIELD_NOT_BOOLEAN', { name }), path: name });
   throwIfAny(problems);
 }
 
 function unknownField(name: string): Problem {
   const shown = shorten(name, nameMaxLength);
-  const message = `A price has no field ${shown}. Send ${priceFields.slice(0, -1).join(', ')} or ${priceFields.at(-1)}.`;
-  return { code: 'INVALID', message, path: shown };
+  const sentence = say('PRICE_FIELD_UNKNOWN', {
+    name: shown,
+    fields: priceFields.slice(0, -1).join(', '),
+    last: priceFields.at(-1) ?? '',
+  });
+  return { code: 'INVALID', ...sentence, path: shown };
 }
 
 const inWords = (count: number): string => count.toLocaleString('en-US');

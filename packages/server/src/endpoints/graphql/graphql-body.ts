@@ -10,6 +10,8 @@ import {
 } from '@coverwright/rules';
 import { type Problem, UserError } from '../../errors/user-error.ts';
 import { documentLimits, limitProblem } from '../../graphql/limits/document-limits.ts';
+import { toJsonSentence } from '../../errors/rule-problem.ts';
+import { say } from '../../sentences/say.ts';
 
 const { nesting, containers, values } = documentLimits;
 
@@ -23,7 +25,7 @@ export function readGraphqlBody(body: string, shape: JsonShape | undefined): Jso
   if (isJsonObject(value)) return value;
   throw new UserError({
     code: 'INVALID',
-    message: 'The body is not an object. Send an object that contains the query.',
+    ...say('GRAPHQL_BODY_NOT_OBJECT'),
   });
 }
 
@@ -34,12 +36,11 @@ function parse(body: string): Json {
   } catch {
     const parsed = parseJsonText(body);
     if (parsed.ok) return parsed.value;
-    throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
+    throw new UserError({ code: 'INVALID', ...say('BODY_NOT_JSON', { why: toJsonSentence(parsed) }) });
   }
 }
 
 const batch: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message:
-    'The request exceeds the limit of one operation: batches are not accepted. Send each operation in a separate request.',
+  ...say('BATCHES_REFUSED'),
 };

@@ -35,6 +35,7 @@ import { readGraphqlBody } from './graphql-body.ts';
 import { presentErrors, requestError } from './graphql-errors.ts';
 import type { Metrics } from '../../http/metrics/metrics.ts';
 import { requestFacts } from '../../http/request-facts.ts';
+import { say } from '../../sentences/say.ts';
 
 interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | 'reader' | 'readQuery'> {
   caller: Caller | undefined;
@@ -184,7 +185,7 @@ function isOfStranger({ app, authorization }: GraphqlRequest): boolean {
 }
 
 function noCaller(): GraphQLError {
-  return requestError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' }, 401);
+  return requestError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') }, 401);
 }
 
 interface DocumentParts {

@@ -5,6 +5,7 @@ import { toProblems } from '../../errors/masked-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { presentProblem } from '../../graphql/problems.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
+import { say } from '../../sentences/say.ts';
 
 /** An error that ends the request before anything is executed. */
 export function requestError(problem: Problem, status: number): GraphQLError {
@@ -14,7 +15,7 @@ export function requestError(problem: Problem, status: number): GraphQLError {
 
 const tooManyComparisons: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: 'The request exceeds the comparisons limit: it repeats the same fields too often. Request each field once.',
+  ...say('COMPARISONS_MAX'),
 };
 
 /** For all errors of a response, as JSON. */
@@ -29,8 +30,8 @@ export function presentErrors(errors: readonly unknown[], app: AppParts, facts: 
   const presented = takeWithin(errorsMaxBytes, errors, (error) => bounded(presentError(error, app, facts)));
   const left = errors.length - presented.length;
   if (left === 0) return presented;
-  const message = `There are ${left} more errors. Fix these first.`;
-  return [...presented, requestError({ code: 'LIMIT_EXCEEDED', message }, 200)];
+  const sentence = say('MORE_ERRORS', { left });
+  return [...presented, requestError({ code: 'LIMIT_EXCEEDED', ...sentence }, 200)];
 }
 
 function bounded({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {

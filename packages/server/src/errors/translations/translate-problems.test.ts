@@ -1,7 +1,7 @@
 import { evaluateRule, parseJsonText, sentences } from '@coverwright/rules';
 import { describe, expect, test } from 'vitest';
 import { say } from '../../sentences/say.ts';
-import { toSentence } from '../rule-problem.ts';
+import { toJsonSentence, toSentence } from '../rule-problem.ts';
 import { messageLanguageOf, translateProblems } from './translate-problems.ts';
 import { chineseSentences } from './zh-hk.ts';
 
@@ -34,12 +34,6 @@ test.each(chineseSentences)('%s', (english, text) => {
 });
 
 describe('a message', () => {
-  test('has the terms among its values translated, and sent values unchanged', () => {
-    expect(chinese('The variable a text must be a number and is a text. Send a number.')).toBe(
-      '變數 a text 必須為數字，現為文字。請傳送數字。',
-    );
-  });
-
   test('with a reason is worded by its sentence and those inside it, and returned without them', () => {
     const outcome = evaluateRule({ nonsense: [1] }, {});
     const fault = outcome.ok ? [] : [toSentence(outcome.problem)];
@@ -54,9 +48,10 @@ describe('a message', () => {
 
   test('includes line and reason of invalid JSON', () => {
     const parsed = parseJsonText('{"a": 1,\n "b": 2 3}');
-    expect(chinese(`The body is not valid JSON. ${parsed.ok ? '' : parsed.message}`)).toBe(
-      '內文不是有效的 JSON。第 2 行：2 之後欠缺逗號。',
-    );
+    const why = parsed.ok ? [] : [toJsonSentence(parsed)];
+    expect(translateProblems([{ code: 'INVALID', ...say('BODY_NOT_JSON', { why }) }], 'zh')).toMatchObject([
+      { message: '內文不是有效的 JSON。第 2 行：2 之後欠缺逗號。' },
+    ]);
   });
 
   test('about logic is the same as in the studio', () => {
@@ -87,8 +82,8 @@ describe('a message', () => {
 test('the first fifty problems are translated', () => {
   const problems = Array.from(
     { length: 51 },
-    () => ({ code: 'INVALID', message: 'The name must be a text.' }) as const,
+    () => ({ code: 'INVALID', message: 'The input rate must be a number.' }) as const,
   );
   const messages = translateProblems(problems, 'zh').map(({ message }) => message);
-  expect(messages.slice(49)).toEqual(['名稱必須為文字。', 'The name must be a text.']);
+  expect(messages.slice(49)).toEqual(['輸入 rate 必須為數字。', 'The input rate must be a number.']);
 });

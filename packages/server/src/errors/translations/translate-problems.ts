@@ -4,6 +4,7 @@
 // scripts/check-problem-texts.mjs finds missing translations. Pure.
 import { wordInChinese } from '@coverwright/insurance/sentence';
 import { chineseSentences as chineseReasons } from '../../sentences/chinese.ts';
+import { wordings } from '../../sentences/say.ts';
 import type { Problem } from '../user-error.ts';
 import { chineseByCode, chineseSentences, chineseWords } from './zh-hk.ts';
 
@@ -47,19 +48,14 @@ function toChinese(problem: Problem): Problem {
   return { ...problem, message: translated ?? `${chineseByCode[code]}（${message}）` };
 }
 
-/** Programs compare these with the texts of `errors`, which are in English in every language. */
-const comparedTexts = [
-  'Specified Object Already Exists in the Bucket',
-  'File type is not valid',
-  'The file is damaged. Save it again in the program that made it, and upload the new file.',
-  'Invalid or expired token',
-];
-
-let englishOfCompared: ReadonlyMap<string, string> | undefined;
+/** Programs compare their texts in `errors`, which are in English in every language. */
+const compared = ['FILE_TAKEN', 'FILE_TYPE_INVALID', 'FILE_DAMAGED', 'TOKEN_INVALID'] as const;
+const englishOfCompared: ReadonlyMap<string, string> = new Map(
+  compared.map((reason) => [wordings[reason].zh, wordings[reason].en]),
+);
 
 /** The text of a translated problem for the list of messages without codes. */
 export function plainText({ message }: Problem): string {
-  englishOfCompared ??= new Map(comparedTexts.map((text) => [translate(text) ?? text, text]));
   return englishOfCompared.get(message) ?? message;
 }
 

@@ -16,10 +16,6 @@ export const chineseFunctionSentences: readonly SentencePair[] = [
     '{0} 及其他產品的定價邏輯呼叫此函數。請先在該處移除呼叫。',
   ],
   [
-    'There is nothing at this address. POST to {}/{id or logical id of a function}, or GET …/openapi.json.',
-    '此網址沒有內容。請以 POST 傳送至 {0}/{函數的 ID 或邏輯 ID}，或以 GET 讀取 …/openapi.json。',
-  ],
-  [
     'Send an object with inputs, such as {"inputs": {"age": 40}}.',
     '請傳送包含 inputs 的物件，例如 {"inputs": {"age": 40}}。',
   ],

@@ -4,6 +4,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { Author } from '../../request/context.ts';
 import type { KeyLimits } from './key-limits.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface ApiKey extends KeyLimits {
   readonly id: string;
@@ -57,10 +58,10 @@ export function validateKeyName(name: string): Problem[] {
 }
 
 export function tooManyKeys(): Problem {
-  const message = `The tenant has the maximum of ${apiKeysMax} API keys. Revoke an unused one.`;
-  return { code: 'LIMIT_EXCEEDED', message };
+  const sentence = say('API_KEYS_MAX', { max: apiKeysMax });
+  return { code: 'LIMIT_EXCEEDED', ...sentence };
 }
 
 export function noSuchKey(): Problem {
-  return { code: 'NOT_FOUND', message: 'This API key does not exist; it may have been revoked.', path: 'id' };
+  return { code: 'NOT_FOUND', ...say('API_KEY_GONE'), path: 'id' };
 }

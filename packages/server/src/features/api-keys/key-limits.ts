@@ -2,6 +2,7 @@
 import type { Problem } from '../../errors/user-error.ts';
 import type { apiKeyProductInput } from '../../graphql/generated/schema-types.ts';
 import type { SoldProduct } from '../../request/context.ts';
+import { say } from '../../sentences/say.ts';
 
 /** A product, or all versions of a plan and type. */
 export interface KeyProduct {
@@ -49,28 +50,28 @@ export function validateExpiry(expiresAt: Date | null, now: Date): Problem[] {
   if (expiresAt === null) return [];
   const path = 'expiresAt';
   if (expiresAt <= now) {
-    return [{ code: 'INVALID', message: 'This time has passed. Choose a later one, or none.', path }];
+    return [{ code: 'INVALID', ...say('KEY_EXPIRY_PASSED'), path }];
   }
   const last = new Date(now);
   last.setUTCFullYear(last.getUTCFullYear() + expiryMaxYears);
   if (expiresAt <= last) return [];
-  return [{ code: 'INVALID', message: `Choose a time within the next ${expiryMaxYears} years, or none.`, path }];
+  return [{ code: 'INVALID', ...say('KEY_EXPIRY_TOO_LATE', { max: expiryMaxYears }), path }];
 }
 
 export function validateKeyProducts(inputs: readonly apiKeyProductInput[] | null): Problem[] {
   const path = 'products';
   if (inputs === null) return [];
   if (inputs.length === 0) {
-    const message = 'Choose the products that the key may price, or omit them for all products.';
-    return [{ code: 'REQUIRED', message, path }];
+    const sentence = say('KEY_PRODUCTS_MISSING');
+    return [{ code: 'REQUIRED', ...sentence, path }];
   }
   if (inputs.length > keyProductsMax) {
-    const message = `A key can be limited to at most ${keyProductsMax} products; this list has ${inputs.length}. Omit the versions to include all of them.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+    const sentence = say('KEY_PRODUCTS_MAX', { max: keyProductsMax, count: inputs.length });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
   }
   return [];
 }
 
 export function noSuchKeyProduct({ plan, type }: KeyProduct): Problem {
-  return { code: 'NOT_FOUND', message: `There is no product ${plan} / ${type}.`, path: 'products' };
+  return { code: 'NOT_FOUND', ...say('KEY_PRODUCT_UNKNOWN', { plan, type }), path: 'products' };
 }

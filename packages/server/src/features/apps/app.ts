@@ -4,6 +4,7 @@ import { validateText } from '../../errors/validate-text.ts';
 import type { createAppInput, updateAppInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
 import { validatePattern } from './hosts/path-pattern.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface UrlRouting {
   /** The main host. */
@@ -86,15 +87,14 @@ function validateAppId(appId: string, path: string): Problem[] {
   if (problems.length > 0) return problems;
   if (appId === reservedAppId) return [alreadyExists(appId, path)];
   if (/^[A-Za-z][A-Za-z0-9_-]*$/.test(appId)) return [];
-  const message =
-    'The app id may contain letters, digits, _ and -, and begins with a letter. Use one such as travelApp.';
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('APP_ID_CHARACTERS');
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 function validateAppTemplateId(id: string | null | undefined, path: string): Problem[] {
   if (!id || isAppTemplateId(id)) return [];
-  const message = `There is no app template with this name. Choose one of ${appTemplateIds.join(', ')}.`;
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('APP_TEMPLATE_UNKNOWN', { appTemplateIds: appTemplateIds.join(', ') });
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 /** Control characters are refused: a line break would end the header that contains the address. */
@@ -102,13 +102,13 @@ function validateEmail(email: string | null | undefined, path: string): Problem[
   if (!email) return [];
   const problems = validateText(email, path, { name: 'email address', maxLength: emailMaxLength });
   if (problems.length > 0 || /^[^\s@<>,;"\p{Cc}]+@[^\s@<>,;"\p{Cc}]+$/u.test(email)) return problems;
-  const message = 'This is not an email address. Enter one such as hello@insurer.example.';
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('APP_EMAIL_INVALID');
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 function validateOneLine(text: string | null | undefined, path: string): Problem[] {
   if (!/\p{Cc}/u.test(text ?? '')) return [];
-  return [{ code: 'INVALID', message: 'The sender name contains a control character. Remove it.', path }];
+  return [{ code: 'INVALID', ...say('SENDER_NAME_HAS_CONTROL_CHARACTER'), path }];
 }
 
 /** A validated input; empty texts and null count as absent. */
@@ -142,9 +142,9 @@ export function toMainHost({ urlRouting }: updateAppInput): string | null | unde
 }
 
 export function alreadyExists(appId: string, path = 'input.appId'): Problem {
-  return { code: 'ALREADY_EXISTS', message: `The app ${appId} already exists. Choose another app id.`, path };
+  return { code: 'ALREADY_EXISTS', ...say('APP_TAKEN', { appId }), path };
 }
 
 export function noSuchApp(path = 'appId'): Problem {
-  return { code: 'NOT_FOUND', message: 'There is no app with this id.', path };
+  return { code: 'NOT_FOUND', ...say('APP_UNKNOWN'), path };
 }

@@ -6,6 +6,7 @@ import type { RequestContext, Scope } from '../../request/context.ts';
 import { forbidden } from '../../request/rights.ts';
 import { findUserAddresses } from '../auth/logins/logins.service.ts';
 import type { App } from './app.ts';
+import { say } from '../../sentences/say.ts';
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
 
@@ -17,9 +18,8 @@ export async function validateRequestsEmail(
 ): Promise<Problem[]> {
   if (!email || email === stored || scope.caller.rights.has('mails:send')) return [];
   if ((await findUserAddresses([email], scope)).has(email.toLowerCase())) return [];
-  const message =
-    'Without the right to send emails, only a user of this tenant can be notified. Enter the address of a user, or contact your administrator.';
-  return [{ ...forbidden, message, path: 'input.requestsEmail' }];
+  const sentence = say('REQUESTS_EMAIL_NOT_A_USER');
+  return [{ ...forbidden, ...sentence, path: 'input.requestsEmail' }];
 }
 
 /** Null without an address. */

@@ -1,4 +1,5 @@
 // The only way from an Authorization header to a caller, for every transport.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { AppParts, Caller, Enrolling, Reader, RequestFacts } from '../../request/context.ts';
 import { bearerTokenOf } from '../../request/bearer-token.ts';
 import { createReader } from '../../request/reader.ts';
@@ -6,6 +7,7 @@ import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { requireRight, type Right } from '../../request/rights.ts';
 import { findRoleOfSession } from './sessions/sessions.store.ts';
+import { say } from '../../sentences/say.ts';
 
 type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database' | 'rightsOf'>;
 
@@ -48,17 +50,17 @@ interface Authorization {
   readonly facts: RequestFacts;
   readonly signal: AbortSignal;
   /** A more specific message for an invalid token. */
-  readonly refusedMessage?: string;
+  readonly refused?: Sentence;
 }
 
 /** The same for a route that requires a right. Throws UNAUTHENTICATED or FORBIDDEN. Close the reader. */
 export async function authorize(
   right: Right,
-  { authorization, facts, signal, refusedMessage = 'Invalid or expired token' }: Authorization,
+  { authorization, facts, signal, refused = say('TOKEN_INVALID') }: Authorization,
   parts: GuardParts,
 ): Promise<SignedIn> {
   const signedIn = await authenticate(authorization, facts, parts, signal);
-  if (signedIn === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: refusedMessage });
+  if (signedIn === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...refused });
   try {
     requireRight(signedIn.caller, right);
     return signedIn;

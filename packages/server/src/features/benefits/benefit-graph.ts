@@ -7,6 +7,7 @@ import { UserError } from '../../errors/user-error.ts';
 import { type ScalarValue, toScalarValue } from '../../graphql/scalar-value.ts';
 import { type Benefit, type BenefitIdentity, inWords } from './benefit.ts';
 import { type BenefitBranch, toTree } from './benefit-tree.ts';
+import { say } from '../../sentences/say.ts';
 
 /** A stored benefit. */
 export interface StoredBenefit extends Benefit {
@@ -121,8 +122,8 @@ function toLeaf(id: ProductId, benefit: NodeRow, { texts, locale }: Texts): Bene
 function toFormatted(benefit: BenefitIdentity, text: string | undefined): string | null {
   if (text !== undefined) return text.trim() === '' ? null : text;
   const maximum = filledTextMaxLength.toLocaleString('en');
-  const message = `The ${inWords(benefit)} cannot be formatted: its value, its text and the result may have ${maximum} characters each. Shorten the text, or read rawData.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: `benefitGraph.${benefit.typeId}` });
+  const sentence = say('BENEFIT_NOT_FORMATTED', { benefit: inWords(benefit), max: maximum });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path: `benefitGraph.${benefit.typeId}` });
 }
 
 function toValue(valueJson: string | null): ScalarValue | null {

@@ -4,6 +4,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
 import { type Benefit, identityKey, inWords, toBenefit, toCurrencyCode, validateBenefit } from './benefit.ts';
 import { type BenefitPosition, heightOf, levelOf, parentsOf, typeIdsUnder } from './benefit-tree.ts';
+import { say } from '../../sentences/say.ts';
 
 type Inputs = readonly (benefitInput | null)[];
 
@@ -34,8 +35,8 @@ export function toBenefits(inputs: Inputs): Benefit[] {
 export function validateAddition({ inputs, path, placeOf, kept = [] }: Addition): Problem[] {
   const count = inputs.length + kept.length;
   if (count > benefitsMax) {
-    const message = `There would be ${count} benefits; a product can have at most ${benefitsMax}.`;
-    return [{ code: 'TOO_LONG', message, path }];
+    const sentence = say('BENEFITS_MAX', { count, max: benefitsMax });
+    return [{ code: 'TOO_LONG', ...sentence, path }];
   }
   const placed = { inputs, kept, placeOf: placeOf ?? ((index: number) => `${path}.${index}`) };
   return [
@@ -54,13 +55,13 @@ export function validateMove(rows: readonly Benefit[], { typeId, parentTypeId, p
   const parents = parentsOf(rows);
   if (!parents.has(parentTypeId)) return [unknownParent(parentTypeId, path)];
   if (typeIdsUnder(rows, typeId).has(parentTypeId)) {
-    const message = `The benefit ${typeId} cannot be moved beneath itself. Choose a parent outside its branch.`;
-    return [{ code: 'INVALID', message, path }];
+    const sentence = say('BENEFIT_BENEATH_ITSELF', { typeId });
+    return [{ code: 'INVALID', ...sentence, path }];
   }
   const level = levelOf(parentTypeId, parents) + heightOf(rows, typeId);
   if (level <= benefitLevelsMax) return [];
-  const message = `The branch of benefit ${typeId} would reach level ${level}; benefits can be nested up to ${benefitLevelsMax} levels.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  const sentence = say('BENEFIT_BRANCH_TOO_DEEP', { typeId, level, max: benefitLevelsMax });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
 }
 
 /** A new benefit is placed before a sibling; a new option before another option of the same benefit. */
@@ -72,12 +73,12 @@ export function validatePlace(
 ): Problem[] {
   if (!rows.some((row) => row.typeId === added.typeId)) return validateSibling(rows, typeId, added, `${path}.typeId`);
   if (typeId !== added.typeId || !optionKey) {
-    const message = `An option of benefit ${added.typeId} can only be positioned before another option of that benefit.`;
-    return [{ code: 'INVALID', message, path: `${path}.typeId` }];
+    const sentence = say('OPTION_BEFORE_FOREIGN', { typeId: added.typeId });
+    return [{ code: 'INVALID', ...sentence, path: `${path}.typeId` }];
   }
   if (rows.some((row) => row.typeId === typeId && row.optionKey === optionKey)) return [];
-  const message = `The ${inWords({ typeId, optionKey })} to position it before does not exist.`;
-  return [{ code: 'NOT_FOUND', message, path: `${path}.optionKey` }];
+  const sentence = say('BENEFIT_BEFORE_UNKNOWN', { benefit: inWords({ typeId, optionKey }) });
+  return [{ code: 'NOT_FOUND', ...sentence, path: `${path}.optionKey` }];
 }
 
 /** Whether a benefit with this parent can be placed before another. */
@@ -89,21 +90,21 @@ export function validateSibling(
 ): Problem[] {
   const sibling = rows.find((row) => row.typeId === siblingTypeId);
   if (sibling === undefined) {
-    return [{ code: 'NOT_FOUND', message: `The benefit ${siblingTypeId} to position it before does not exist.`, path }];
+    return [{ code: 'NOT_FOUND', ...say('SIBLING_UNKNOWN', { siblingTypeId }), path }];
   }
   if (siblingTypeId !== typeId && sibling.parentTypeId === parentTypeId) return [];
-  const message = `The benefit ${typeId} can only be positioned before a benefit with the same parent.`;
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('SIBLING_OF_OTHER_PARENT', { typeId });
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 /** A benefit that has only options can change only its position. Clearing an absent field is allowed. */
 export function validateGroupChange(typeId: string, input: updateBenefitInput, path: string): Problem[] {
   const names = ['currencyCode', 'isValueInput', 'value', 'valueJsonString'] as const;
   const asked = { ...input, currencyCode: toCurrencyCode(input.currencyCode) };
-  const message = `The benefit ${typeId} has only options, so this can only be changed on an option. Send its option key.`;
+  const sentence = say('BENEFIT_HAS_ONLY_OPTIONS', { typeId });
   return names
     .filter((name) => asked[name] !== undefined && asked[name] !== null && asked[name] !== false)
-    .map((name) => ({ code: 'INVALID', message, path: `${path}.${name}` }));
+    .map((name) => ({ code: 'INVALID', ...sentence, path: `${path}.${name}` }));
 }
 
 type Placed = Required<Omit<Addition, 'path'>>;
@@ -118,9 +119,11 @@ function validateUnique({ inputs, kept, placeOf }: Placed): Problem[] {
       return [];
     }
     const first = places.get(identity);
-    const where = first === undefined ? 'already exists' : `is already at position ${first}`;
-    const message = `The ${inWords(input)} ${where}. Each needs its own type id and option key.`;
-    return [{ code: 'ALREADY_EXISTS', message, path: `${placeOf(index)}.typeId` }];
+    const sentence =
+      first === undefined
+        ? say('BENEFIT_TAKEN', { benefit: inWords(input) })
+        : say('BENEFIT_TWICE', { benefit: inWords(input), position: first });
+    return [{ code: 'ALREADY_EXISTS', ...sentence, path: `${placeOf(index)}.typeId` }];
   });
 }
 
@@ -137,9 +140,10 @@ function validateParents({ inputs, kept, placeOf }: Placed): Problem[] {
     if (!typeIds.has(parent)) {
       problems.push(unknownParent(parent, path));
     } else if (known !== undefined && known !== parent) {
-      const where = known === null ? 'at the top' : `under ${known}`;
-      const message = `The benefit ${input.typeId} is already ${where}; all its options must have the same parent.`;
-      problems.push({ code: 'INVALID', message, path });
+      const { typeId } = input;
+      const sentence =
+        known === null ? say('BENEFIT_AT_TOP', { typeId }) : say('BENEFIT_UNDER_OTHER', { typeId, parent: known });
+      problems.push({ code: 'INVALID', ...sentence, path });
     } else {
       parents.set(input.typeId, parent);
     }
@@ -153,17 +157,17 @@ function validateParents({ inputs, kept, placeOf }: Placed): Problem[] {
 }
 
 function unknownParent(parentTypeId: string, path: string): Problem {
-  return { code: 'NOT_FOUND', message: `The parent benefit ${parentTypeId} does not exist.`, path };
+  return { code: 'NOT_FOUND', ...say('PARENT_BENEFIT_UNKNOWN', { parentTypeId }), path };
 }
 
 function levelProblem(level: number, typeId: string): Problem | undefined {
   if (level === Infinity) {
     return {
       code: 'INVALID',
-      message: `The branch of benefit ${typeId} contains a cycle. Choose another parent for one of its benefits, or none.`,
+      ...say('BENEFIT_CYCLE', { typeId }),
     };
   }
   if (level <= benefitLevelsMax) return undefined;
-  const message = `The benefit ${typeId} is on level ${level}; benefits can be nested up to ${benefitLevelsMax} levels.`;
-  return { code: 'LIMIT_EXCEEDED', message };
+  const sentence = say('BENEFIT_TOO_DEEP', { typeId, level, max: benefitLevelsMax });
+  return { code: 'LIMIT_EXCEEDED', ...sentence };
 }

@@ -1,10 +1,12 @@
 // A benefit of a product, or one of its options: its limits, and how it is created from an input. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { type Json, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
 import { fromScalarInput } from '../../graphql/scalar-value.ts';
+import { say } from '../../sentences/say.ts';
 
 /** The key of a benefit or option within its product. */
 export interface BenefitIdentity {
@@ -31,8 +33,8 @@ export function identityKey({ typeId, optionKey }: { typeId: string; optionKey?:
 }
 
 /** For instance: option option_0 of benefit baggage */
-export function inWords({ typeId, optionKey }: { typeId: string; optionKey?: string | null }): string {
-  return optionKey ? `option ${optionKey} of benefit ${typeId}` : `benefit ${typeId}`;
+export function inWords({ typeId, optionKey }: { typeId: string; optionKey?: string | null }): Sentence {
+  return optionKey ? say('OPTION_NAMED', { optionKey, typeId }) : say('BENEFIT_NAMED', { typeId });
 }
 
 export function toBenefit(input: benefitInput): Benefit {
@@ -82,7 +84,7 @@ function toKeys(keys: benefitInput['parentOptionKeys']): string[] | null {
 }
 
 export function validateBenefit(input: benefitInput | null, path: string): Problem[] {
-  if (input === null) return [{ code: 'REQUIRED', message: 'This benefit is null. Send a benefit, or omit it.', path }];
+  if (input === null) return [{ code: 'REQUIRED', ...say('BENEFIT_NULL'), path }];
   const key = { maxLength: keyMaxLength };
   return [
     ...validateText(input.typeId, `${path}.typeId`, { ...key, name: 'type id', isRequired: true }),
@@ -105,8 +107,8 @@ export function validateContent(input: updateBenefitInput, path: string): Proble
 }
 
 function tooManyOptionKeys(count: number, path: string): Problem {
-  const message = `There are ${count} parent option keys; a benefit can have at most ${parentOptionKeysMax}.`;
-  return { code: 'TOO_LONG', message, path };
+  const sentence = say('PARENT_KEYS_MAX', { count, max: parentOptionKeysMax });
+  return { code: 'TOO_LONG', ...sentence, path };
 }
 
 function validateValue({ value, valueJsonString }: Value, path: string): Problem[] {
@@ -117,8 +119,8 @@ function validateValue({ value, valueJsonString }: Value, path: string): Problem
     return notJson.length > 0 || !parsed.ok ? notJson : validateFinite(parsed.value, place, 'value');
   }
   if (!value || !hasUnsafeNumber(fromScalarInput(value))) return [];
-  const message = 'The value contains an integer that was rounded in transit. Send it as valueJsonString.';
-  return [{ code: 'INVALID', message, path: `${path}.value` }];
+  const sentence = say('BENEFIT_VALUE_ROUNDED');
+  return [{ code: 'INVALID', ...sentence, path: `${path}.value` }];
 }
 
 /** Outside the safe range, digits are lost when the number is parsed. */

@@ -34,6 +34,7 @@ import { addRows, moveRows, parentsOf, rowsRemovedWith, toOrderedList } from './
 import * as store from './benefits.store.ts';
 import { removeTextsOf } from './product-texts.service.ts';
 import { type ProductId, type ProductIdInput, type ProductScope, touchProduct } from '../products/products.service.ts';
+import { say } from '../../sentences/say.ts';
 
 interface Benefits {
   readonly id: ProductId;
@@ -222,7 +223,11 @@ function requireBenefit({ rows }: Benefits, { typeId, optionKey }: BenefitIdenti
   const isThere = optionKey === '' ? ofType.length > 0 : ofType.some((row) => row.optionKey === optionKey);
   if (isThere) return ofType;
   const path = ofType.length === 0 ? 'typeId' : 'optionKey';
-  throw new UserError({ code: 'NOT_FOUND', message: `There is no ${inWords({ typeId, optionKey })}.`, path });
+  throw new UserError({
+    code: 'NOT_FOUND',
+    ...say('BENEFIT_UNKNOWN', { benefit: inWords({ typeId, optionKey }) }),
+    path,
+  });
 }
 
 async function requireBenefitRevision(

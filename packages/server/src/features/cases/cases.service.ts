@@ -12,6 +12,7 @@ import { formatAgreedPrice } from '../pricing/pricing.service.ts';
 import { type CasePage, toPage, validateCaseList } from './case-list.ts';
 import type { Case, Proposal } from './cases.store.ts';
 import * as store from './cases.store.ts';
+import { say } from '../../sentences/say.ts';
 
 interface CaseList {
   readonly list: readonly Case[];
@@ -73,7 +74,7 @@ export async function getCase(
 ): Promise<Case> {
   const found = await store.findCase(transaction, caller.tenantId, id);
   if (found !== undefined) return found;
-  throw new UserError({ code: 'NOT_FOUND', message: 'This case does not exist.', path: 'id' });
+  throw new UserError({ code: 'NOT_FOUND', ...say('CASE_UNKNOWN'), path: 'id' });
 }
 
 /** Returns how many are new; the others replaced existing cases with the same ids. */

@@ -3,6 +3,7 @@
 import { isJsonObject, parseJsonText } from '@coverwright/rules';
 import { UserError } from '../../errors/user-error.ts';
 import type { AllowanceLimits } from '../../request/allowances.ts';
+import { say } from '../../sentences/say.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const componentFailureLimits = {
@@ -42,6 +43,6 @@ export function toReport(body: unknown): ComponentFailureReport {
   const { app, script, component } = sent;
   const isComplete = typeof app === 'string' && typeof script === 'string' && typeof component === 'string';
   if (isComplete && Object.keys(sent).length === 3) return { appId: app, script, component };
-  const message = `Send a JSON object of at most ${componentFailureLimits.bodyMax} characters with the texts app, script and component, and no other fields.`;
-  throw new UserError({ code: 'INVALID', message });
+  const sentence = say('FAILURE_REPORT_INVALID', { max: componentFailureLimits.bodyMax });
+  throw new UserError({ code: 'INVALID', ...sentence });
 }

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { registerRest, type RestInterface } from '../../http/rest.ts';
 import type { AppParts } from '../../request/context.ts';
 import { createFailureReports } from './component-failures.service.ts';
+import { say } from '../../sentences/say.ts';
 
 const rest: RestInterface = {
   prefix: '/component-failures',
-  noSuchAddress: 'There is nothing at this address. Pages of apps report failed components at /component-failures.',
+  noSuchAddress: say('NOTHING_BUT_FAILURE_REPORTS'),
   statusOfCode: { NOT_FOUND: 404, LIMIT_EXCEEDED: 429 },
 };
 

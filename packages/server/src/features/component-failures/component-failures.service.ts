@@ -11,6 +11,7 @@ import type { AppParts, Scope } from '../../request/context.ts';
 import { lockApp } from '../apps/app-lock.service.ts';
 import { type ComponentFailure, componentFailureLimits, toReport } from './component-failure.ts';
 import * as store from './component-failures.store.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface SentReport {
   /** The host of an app; undefined for any other host. */
@@ -28,7 +29,7 @@ export function createFailureReports({ clock, database, publishedApps }: ReportP
   const ofAddress = createAllowances(componentFailureLimits.ofAddress);
   const ofApp = createAllowances(componentFailureLimits.ofApp);
   return async ({ host, isPreview, address, body }: SentReport): Promise<void> => {
-    if (host === undefined) throw new UserError({ code: 'NOT_FOUND', message: 'No app is published at this host.' });
+    if (host === undefined) throw new UserError({ code: 'NOT_FOUND', ...say('NO_APP_AT_HOST') });
     const now = clock();
     requireAllowance(ofAddress.take(networkOf(address), now));
     const report = toReport(body);
@@ -48,8 +49,8 @@ export function createFailureReports({ clock, database, publishedApps }: ReportP
 
 function requireAllowance(waitSeconds: number | undefined): void {
   if (waitSeconds === undefined) return;
-  const message = `Too many failures were reported. Wait ${waitSeconds} s, then try again.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message });
+  const sentence = say('TOO_MANY_FAILURE_REPORTS', { waitSeconds });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence });
 }
 
 export interface ComponentFailureList {

@@ -1,6 +1,7 @@
 // Rules for component names, and the names that a template or script uses. Pure.
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
+import { say } from '../../sentences/say.ts';
 
 export const componentNameMaxLength = 100;
 
@@ -34,8 +35,8 @@ export function validateComponentName(name: string | null | undefined, path: str
   const problems = validateText(name, path, rule);
   if (problems.length > 0 || name === null || name === undefined) return problems;
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
-    const message = 'A component name is PascalCase: letters and digits that begin with a capital, such as QuoteForm.';
-    return [{ code: 'INVALID', message, path }];
+    const sentence = say('COMPONENT_NAME_INVALID');
+    return [{ code: 'INVALID', ...sentence, path }];
   }
   const lower = name.toLowerCase();
   if (elementNames.has(lower)) return [takenBy(`the element <${lower}>`, name, path)];
@@ -44,8 +45,8 @@ export function validateComponentName(name: string | null | undefined, path: str
 }
 
 function takenBy(owner: string, name: string, path: string): Problem {
-  const message = `The name ${name} belongs to ${owner}. Choose another, such as ${name}Part.`;
-  return { code: 'INVALID', message, path };
+  const sentence = say('COMPONENT_NAME_RESERVED', { name, owner });
+  return { code: 'INVALID', ...sentence, path };
 }
 
 /** Names that may be components: tags and is attributes of the template, and imports of the script; sorted. */

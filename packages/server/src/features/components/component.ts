@@ -6,6 +6,7 @@ import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { componentVersionInput, updateComponentInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
 import { namesUsed, validateComponentName } from './component-name.ts';
+import { say } from '../../sentences/say.ts';
 
 export type ComponentStatus = 'DEPRECATED' | 'DRAFT' | 'PUBLISHED';
 
@@ -62,16 +63,16 @@ export function validateComponent(input: updateComponentInput, path: string): Pr
 }
 
 function validateComponentJson(text: string | null, path: string): Problem[] {
-  if (!text) return [{ code: 'REQUIRED', message: 'The JSON of the component is required.', path }];
+  if (!text) return [{ code: 'REQUIRED', ...say('COMPONENT_JSON_MISSING'), path }];
   const problems = validateJsonText(text, path, 'JSON of the component');
   if (problems.length > 0) return problems;
   const parsed = parseJsonText(text);
   if (!parsed.ok || !isJsonObject(parsed.value)) {
-    return [{ code: 'INVALID', message: 'The JSON of the component must be a JSON object.', path }];
+    return [{ code: 'INVALID', ...say('COMPONENT_JSON_NOT_OBJECT'), path }];
   }
   const { editorScript } = parsed.value;
   if (editorScript === undefined || editorScript === null || typeof editorScript === 'string') return [];
-  return [{ code: 'INVALID', message: "The editorScript must be the text of the component's script.", path }];
+  return [{ code: 'INVALID', ...say('COMPONENT_SCRIPT_NOT_TEXT'), path }];
 }
 
 function validateVersion({ framework, version }: componentVersionInput, path: string): Problem[] {
@@ -108,8 +109,8 @@ export function toUses({ vueTemplate, componentJson }: ComponentSource): string[
 
 export function validateUses(uses: readonly string[], path: string): Problem[] {
   if (uses.length <= usedNamesMax) return [];
-  const message = `The component uses ${uses.length} other components; at most ${usedNamesMax} are allowed.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  const sentence = say('COMPONENT_USES_MAX', { count: uses.length, max: usedNamesMax });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
 }
 
 /** Where a component is used. */
@@ -121,19 +122,22 @@ export interface Usage {
 /** The reason why a component in use cannot be deleted. */
 export function validateUnused(name: string, { apps, components }: Usage, path: string): Problem[] {
   const places = [
-    ...apps.map(({ appId, pages }) => `the app ${appId} (${pages.join(', ')})`),
-    ...components.map((component) => `the component ${component.name}`),
+    ...apps.map(({ appId, pages }) => say('IN_APP', { appId, pages: pages.join(', ') })),
+    ...components.map((component) => say('IN_COMPONENT', { name: component.name })),
   ];
   if (places.length === 0) return [];
-  const message = `${name} is used by ${places.join(', ')}. Remove it there first.`;
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('COMPONENT_IN_USE', {
+    name,
+    places: places.reduceRight((others, first) => say('LISTED', { first, others })),
+  });
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 export function noSuchComponent(): Problem {
-  return { code: 'NOT_FOUND', message: 'There is no component with this id.', path: 'id' };
+  return { code: 'NOT_FOUND', ...say('COMPONENT_UNKNOWN'), path: 'id' };
 }
 
 export function nameTaken(name: string): Problem {
-  const message = `A component ${name} already exists; names are not case-sensitive. Choose another name.`;
-  return { code: 'ALREADY_EXISTS', message, path: 'input.name' };
+  const sentence = say('COMPONENT_TAKEN', { name });
+  return { code: 'ALREADY_EXISTS', ...sentence, path: 'input.name' };
 }

@@ -1,4 +1,5 @@
 // Adapts the source of a component when it or a component that it uses is renamed. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import {
   renameInDocument,
   renameInEditorAst,
@@ -13,6 +14,7 @@ import { jsonTextMaxLength } from '../../errors/validate-json-text.ts';
 import { type ComponentSource, templateMaxBytes } from './component.ts';
 import { namesUsed } from './component-name.ts';
 import { renameInScript, type ScriptRefusal } from './rename-script.ts';
+import { say } from '../../sentences/say.ts';
 
 /** The maximum number of components changed by one rename. */
 export const renamedUsersMax = 500;
@@ -36,8 +38,8 @@ export function renameInSource(
   const { document, problems } = parseTemplate(template);
   const [problem] = problems;
   if (problem !== undefined && namesUsed(template, '').includes(rename.from)) {
-    const message = `The template of ${name} cannot be read (line ${problem.line}), so the new name cannot be entered there. Correct that template first.`;
-    return { source, problems: [{ code: 'INVALID', message, path }] };
+    const sentence = say('RENAMED_TEMPLATE_UNREADABLE', { name, line: problem.line });
+    return { source, problems: [{ code: 'INVALID', ...sentence, path }] };
   }
   const parsed = parseJsonText(componentJson);
   const json = parsed.ok && isJsonObject(parsed.value) ? parsed.value : {};
@@ -59,26 +61,26 @@ export function renameInSource(
 }
 
 function refusalOf(refusal: ScriptRefusal, name: string, { from, to }: ComponentRename): Problem {
-  const messages: Readonly<Record<ScriptRefusal, string>> = {
-    unreadable: `The script of ${name} cannot be read, so the new name cannot be entered there. Correct that script first.`,
-    taken: `The script of ${name} uses the name ${to} for something else. Choose another name.`,
-    computed: `${name} computes which component it shows, and its script contains the text ${from}. Change that text first.`,
+  const sentences: Readonly<Record<ScriptRefusal, Sentence>> = {
+    unreadable: say('RENAMED_SCRIPT_UNREADABLE', { name }),
+    taken: say('RENAMED_NAME_TAKEN', { name, to }),
+    computed: say('RENAMED_COMPUTED', { name, from }),
   };
-  return { code: 'INVALID', message: messages[refusal], path };
+  return { code: 'INVALID', ...sentences[refusal], path };
 }
 
 function validateSize(name: string, { vueTemplate, componentJson }: ComponentSource): Problem[] {
   const isTooLong = Buffer.byteLength(vueTemplate) > templateMaxBytes || componentJson.length > jsonTextMaxLength;
-  const message = `${name} would be too large with the new name. Shorten that component, or choose a shorter name.`;
-  return isTooLong ? [{ code: 'TOO_LONG', message, path }] : [];
+  const sentence = say('RENAMED_TOO_LARGE', { name });
+  return isTooLong ? [{ code: 'TOO_LONG', ...sentence, path }] : [];
 }
 
 export function validateReach({ count, bytes }: { readonly count: number; readonly bytes: number }): Problem[] {
   if (count > renamedUsersMax) {
-    const message = `The component is used by ${count} components; it can be renamed only while at most ${renamedUsersMax} use it.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+    const sentence = say('RENAMED_USERS_MAX', { count, max: renamedUsersMax });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
   }
   if (bytes <= renamedMaxBytes) return [];
-  const message = `The components that use this one total ${Math.ceil(bytes / 1_000_000)} MB; at most ${renamedMaxBytes / 1_000_000} MB can be renamed.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  const sentence = say('RENAMED_BYTES_MAX', { size: Math.ceil(bytes / 1_000_000), max: renamedMaxBytes / 1_000_000 });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
 }

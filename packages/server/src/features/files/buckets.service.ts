@@ -4,6 +4,7 @@ import { UserError } from '../../errors/user-error.ts';
 import type { Caller, Scope } from '../../request/context.ts';
 import type { QueryfileBucketsArgs } from '../../graphql/generated/schema-types.ts';
 import { type Bucket, type BucketWrite, insertBucket, listBuckets } from './buckets.store.ts';
+import { say } from '../../sentences/say.ts';
 
 /** The parts of a scope that file services need; no request is required. */
 export type FileScope = Pick<Scope, 'transaction' | 'now'> & { readonly caller: Pick<Caller, 'tenantId' | 'userId'> };
@@ -30,8 +31,8 @@ export async function requireBucket(
 ): Promise<string> {
   const bucketName = await findBucket(wanted, tenantId, transaction);
   if (bucketName !== undefined) return bucketName;
-  const message = wanted ? `There is no bucket ${wanted}.` : 'There is no bucket.';
-  throw new UserError({ code: 'NOT_FOUND', message, path: 'bucketName' });
+  const sentence = wanted ? say('NO_SUCH_BUCKET', { bucket: wanted }) : say('NO_BUCKET');
+  throw new UserError({ code: 'NOT_FOUND', ...sentence, path: 'bucketName' });
 }
 
 export async function findBucket(

@@ -1,7 +1,9 @@
 // Names of files and folders. A key is made of the folders and the name, joined by slashes; the key of a folder
 // ends with a slash. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { keyMaxBytes, nameFault, segmentMaxBytes, toKey } from '@coverwright/insurance/file-name';
 import type { Problem } from '../../errors/user-error.ts';
+import { say } from '../../sentences/say.ts';
 
 export { keyMaxBytes, segmentMaxBytes, toKey };
 
@@ -42,9 +44,7 @@ function join(names: readonly string[], count: number): string {
 /** All problems of a file's key. A name that the file already has may have hidden characters. */
 export function validateFileKey(key: string, path: string, ownName?: string): Problem[] {
   if (key.endsWith('/')) {
-    return [
-      { code: 'INVALID', message: 'The key ends in a slash instead of a file name. Add a name after the slash.', path },
-    ];
+    return [{ code: 'INVALID', ...say('KEY_ENDS_IN_SLASH'), path }];
   }
   const { name } = placeOf(key);
   const isHidden = name !== ownName && nameFault(name) === 'hidden';
@@ -57,26 +57,30 @@ export function validateNewFolders(added: readonly string[], path: string): Prob
 }
 
 function hiddenCharacter(path: string): Problem {
-  const message =
-    'A name contains an invisible character, or one that changes the direction of the text. Remove it, or type the name again.';
-  return { code: 'INVALID', message, path };
+  const sentence = say('NAME_HAS_HIDDEN_CHARACTER');
+  return { code: 'INVALID', ...sentence, path };
 }
 
 /** The same for a folder, whose key ends with a slash. */
 export function validateFolderKey(key: string, path: string): Problem[] {
-  if (key === '') return [{ code: 'REQUIRED', message: 'Enter the name of a folder.', path }];
+  if (key === '') return [{ code: 'REQUIRED', ...say('FOLDER_NAME_MISSING'), path }];
   return validateKey(key.slice(0, -1), path);
 }
 
 function validateKey(key: string, path: string): Problem[] {
   if (key.length > keyMaxBytes) return [keyTooLong(Buffer.byteLength(key), path)];
-  if (key.trim() === '') return [{ code: 'REQUIRED', message: 'Enter a name.', path }];
-  const faults = new Set(key.split('/').flatMap(segmentFaults));
-  const problems = [...faults].map((message): Problem => ({ code: 'INVALID', message, path }));
+  if (key.trim() === '') return [{ code: 'REQUIRED', ...say('FILE_NAME_MISSING'), path }];
+  const faults = new Map(
+    key
+      .split('/')
+      .flatMap(segmentFaults)
+      .map((fault) => [fault.message, fault]),
+  );
+  const problems = [...faults.values()].map((fault): Problem => ({ code: 'INVALID', ...fault, path }));
   const longest = Math.max(...key.split('/').map((segment) => Buffer.byteLength(segment)));
   if (longest > segmentMaxBytes) {
-    const message = `A name has ${longest} bytes in UTF-8; the maximum is ${segmentMaxBytes}. Shorten it.`;
-    problems.push({ code: 'TOO_LONG', message, path });
+    const sentence = say('FILE_NAME_BYTES_MAX', { longest, max: segmentMaxBytes });
+    problems.push({ code: 'TOO_LONG', ...sentence, path });
   }
   const sizeBytes = Buffer.byteLength(key);
   if (sizeBytes > keyMaxBytes) problems.push(keyTooLong(sizeBytes, path));
@@ -84,15 +88,15 @@ function validateKey(key: string, path: string): Problem[] {
 }
 
 function keyTooLong(sizeBytes: number, path: string): Problem {
-  const message = `The folders and the name together have ${sizeBytes} bytes in UTF-8; the maximum is 1,024. Shorten a name or use fewer folders.`;
-  return { code: 'TOO_LONG', message, path };
+  const sentence = say('FILE_KEY_BYTES_MAX', { sizeBytes });
+  return { code: 'TOO_LONG', ...sentence, path };
 }
 
-function segmentFaults(segment: string): string[] {
-  if (segment === '') return ['There is an extra slash at the beginning, in the middle or at the end. Remove it.'];
+function segmentFaults(segment: string): Sentence[] {
+  if (segment === '') return [say('EXTRA_SLASH')];
   const fault = nameFault(segment);
-  if (fault === 'dots') return [`No file or folder can be called "${segment}". Choose another name.`];
-  if (fault === 'blank') return ['A name cannot consist of spaces only. Add letters or digits.'];
-  if (fault === 'control') return ['A name contains a control character. Remove it.'];
+  if (fault === 'dots') return [say('NAME_OF_DOTS', { name: segment })];
+  if (fault === 'blank') return [say('NAME_BLANK')];
+  if (fault === 'control') return [say('NAME_HAS_CONTROL_CHARACTER')];
   return [];
 }

@@ -23,6 +23,7 @@ import {
 import { toKey } from './file-key.ts';
 import { acceptForms, formParts } from './upload/upload-form.adapter.ts';
 import { uploadFile } from './upload/upload.service.ts';
+import { say } from '../../sentences/say.ts';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 type FileRequest = FastifyRequest<{ Querystring: Query }>;
@@ -43,8 +44,8 @@ export function registerFileRoutes(http: FastifyInstance, app: AppParts): void {
 
 const rest: RestInterface = {
   prefix,
-  noSuchAddress: `There is nothing at this address. Files are below ${prefix}/.`,
-  mediaTypeMessage: 'Send the file as multipart/form-data, in the field "file".',
+  noSuchAddress: say('NOTHING_AT_FILES', { prefix }),
+  otherMediaType: say('FILE_NOT_IN_FORM'),
   isAboutAddress: (_problem, { method }) => method !== 'POST',
 };
 
@@ -53,7 +54,7 @@ const keyOf = (request: FileRequest) => nameInAddress(request, prefix, { name: '
 function onlyOf(query: Query, name: string): string | undefined {
   const value = query[name];
   if (value === undefined || typeof value === 'string') return value || undefined;
-  throw new UserError({ code: 'INVALID', message: `${name} occurs more than once.`, path: name });
+  throw new UserError({ code: 'INVALID', ...say('NAME_OCCURS_TWICE', { name }), path: name });
 }
 
 function bucketOf(query: Query): string | undefined {
@@ -78,7 +79,7 @@ async function findCaller(
 }
 
 function refuseToken(): never {
-  throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
 }
 
 async function upload(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {

@@ -14,6 +14,7 @@ import * as store from './files.store.ts';
 import { hasFolder, insertFolders } from './folders.store.ts';
 import type { Scope } from '../../request/context.ts';
 import { scheduleRemoval } from './objects/loose-objects.service.ts';
+import { say } from '../../sentences/say.ts';
 
 export async function deleteFile(args: MutationdeleteFileArgs, scope: FileScope & Pick<Scope, 'app'>): Promise<void> {
   const { write, place } = await lockFile(args, scope);
@@ -36,15 +37,15 @@ export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Pr
   throwIfAny(validateNewFolders(await insertFolders(scope.transaction, write, target.folder), 'newKey'));
   const moved = await store.moveFile(scope.transaction, write, place, target);
   if (moved !== undefined) return { revision: moved };
-  const message = `The file ${newKey} already exists, and a move never overwrites. Choose another name or folder.`;
-  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'newKey' });
+  const sentence = say('MOVE_NEVER_OVERWRITES', { newKey });
+  throw new UserError({ code: 'ALREADY_EXISTS', ...sentence, path: 'newKey' });
 }
 
 /** The content was checked against the extension, so the new extension must match it too. */
 function requireSameKind(from: FilePlace, to: FilePlace): void {
   if (kindOf(from.name)?.name === kindOf(to.name)?.name) return;
-  const message = `${from.name} cannot be renamed to ${to.name}, because a file keeps its type. Keep the extension.`;
-  throw new UserError({ code: 'INVALID', message, path: 'newKey' });
+  const sentence = say('FILE_TYPE_KEPT', { from: from.name, to: to.name });
+  throw new UserError({ code: 'INVALID', ...sentence, path: 'newKey' });
 }
 
 interface FileArguments {
@@ -77,8 +78,8 @@ async function lockFile(
 
 async function notFound(key: string, { tenantId, bucketName }: BucketWrite, scope: FileScope): Promise<UserError> {
   if (await hasFolder(scope.transaction, tenantId, bucketName, toFolderKey(key))) {
-    const message = `${key} is a folder, and this operation takes a single file. Use the key of a file.`;
-    return new UserError({ code: 'INVALID', message, path: 'key' });
+    const sentence = say('FOLDER_INSTEAD_OF_FILE', { key });
+    return new UserError({ code: 'INVALID', ...sentence, path: 'key' });
   }
-  return new UserError({ code: 'NOT_FOUND', message: `There is no file ${key}.`, path: 'key' });
+  return new UserError({ code: 'NOT_FOUND', ...say('FILE_UNKNOWN', { key }), path: 'key' });
 }

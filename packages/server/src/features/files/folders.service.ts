@@ -7,6 +7,7 @@ import { toFolderKey, validateFolderKey, validateNewFolders } from './file-key.t
 import * as store from './folders.store.ts';
 import type { Scope } from '../../request/context.ts';
 import { scheduleRemoval } from './objects/loose-objects.service.ts';
+import { say } from '../../sentences/say.ts';
 
 export async function createFolder(args: MutationcreateFolderArgs, scope: FileScope): Promise<void> {
   const { caller, transaction } = scope;
@@ -17,8 +18,8 @@ export async function createFolder(args: MutationcreateFolderArgs, scope: FileSc
   const added = await store.insertFolders(transaction, toBucketWrite(scope, bucketName), key);
   throwIfAny(validateNewFolders(added, 'key'));
   if (added.includes(key)) return;
-  const message = `The folder ${key} already exists. Choose another name.`;
-  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'key' });
+  const sentence = say('FOLDER_TAKEN', { key });
+  throw new UserError({ code: 'ALREADY_EXISTS', ...sentence, path: 'key' });
 }
 
 /** Deletes all contents, regardless of their number; the objects are removed afterwards. */
@@ -32,7 +33,7 @@ export async function deleteFolder(
   const bucketName = await requireBucket(args.bucketName, caller.tenantId, transaction);
   await lockBucket(transaction, caller.tenantId, bucketName, 'removing folders');
   if (!(await store.hasFolder(transaction, caller.tenantId, bucketName, key))) {
-    throw new UserError({ code: 'NOT_FOUND', message: `There is no folder ${key}.`, path: 'key' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('FOLDER_UNKNOWN', { key }), path: 'key' });
   }
   await store.deleteFolder(transaction, toBucketWrite(scope, bucketName), key, scheduleRemoval(scope));
 }

@@ -10,6 +10,7 @@ import { apiKeyOf, type KeyGuard } from '../api-keys/key-guard.service.ts';
 import { openAccess } from '../api-keys/key-access.service.ts';
 import { answerCalls, describeFunction, findFunction, type FunctionReadScope } from './calls/function-calls.service.ts';
 import { toFunctionRequest } from './calls/function-request.ts';
+import { say } from '../../sentences/say.ts';
 
 const prefix = '/api/v1/functions';
 const descriptionName = '/openapi.json';
@@ -21,7 +22,7 @@ interface Parts {
 
 const rest: RestInterface = {
   prefix,
-  noSuchAddress: `There is nothing at this address. POST to ${prefix}/{id or logical id of a function}, or GET …/openapi.json.`,
+  noSuchAddress: say('NOTHING_AT_FUNCTIONS', { prefix }),
   isAboutAddress: ({ path }) => path === 'templateId',
 };
 

@@ -4,10 +4,11 @@ import { requestFacts } from '../../http/request-facts.ts';
 import { registerRest, type RestInterface } from '../../http/rest.ts';
 import type { AppParts } from '../../request/context.ts';
 import { openGuestSession } from './guests.service.ts';
+import { say } from '../../sentences/say.ts';
 
 const rest: RestInterface = {
   prefix: '/guest',
-  noSuchAddress: 'There is nothing at this address. Guests receive their token at /guest.',
+  noSuchAddress: say('NOTHING_BUT_GUEST_TOKENS'),
   statusOfCode: { NOT_FOUND: 404, LIMIT_EXCEEDED: 429 },
 };
 

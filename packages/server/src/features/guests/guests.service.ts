@@ -1,6 +1,7 @@
 // Guests are users of a published app without a sign-in. A special kind of token gives them access to what the
 // SDL marks with @forGuests, on one host of one app, and to nothing else. The app is looked up on every use, so
 // that a token ends with the release or the host that it was issued for.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { UserError } from '../../errors/user-error.ts';
 import { networkOf } from '../../network/networks.ts';
 import { type AllowanceLimits, createAllowances } from '../../request/allowances.ts';
@@ -16,6 +17,7 @@ import type {
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { bearerTokenOf } from '../../request/bearer-token.ts';
 import { toHostName } from '../../network/host-name.ts';
+import { say } from '../../sentences/say.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const guestLimits = {
@@ -42,7 +44,7 @@ type GuestFacts = Pick<RequestFacts, 'address' | 'host' | 'originTenantId'>;
 export async function openGuestSession(facts: GuestFacts, app: GuestParts, previewId?: string): Promise<GuestToken> {
   const live = await findAppOfRequest(facts, app, previewId);
   if (live === undefined || !isOfOrigin(live.tenantId, facts)) {
-    throw new UserError({ code: 'NOT_FOUND', message: 'No app is published at this host.' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('NO_APP_AT_HOST') });
   }
   requireAllowance(live, app);
   return app.accessTokens.signGuest(live, app.clock());
@@ -108,7 +110,7 @@ function isSameApp(live: GuestKey, key: GuestKey): boolean {
 
 function requireAllowance({ tenantId, appId }: LiveApp, { clock, guestAllowances }: GuestParts): void {
   const waitSeconds = guestAllowances.requests.take(JSON.stringify([tenantId, appId]), clock());
-  if (waitSeconds !== undefined) throw tooMany('This app receives too many requests.', waitSeconds);
+  if (waitSeconds !== undefined) throw tooMany(say('APP_RECEIVES_TOO_MUCH'), waitSeconds);
 }
 
 /** Call before storing anything for a guest. */
@@ -118,7 +120,7 @@ export function requireSubmissionAllowance(
   { clock, guestAllowances }: GuestParts,
 ): void {
   const waitSeconds = guestAllowances.submissions.take(JSON.stringify([tenantId, networkOf(address)]), clock());
-  if (waitSeconds !== undefined) throw tooMany('Too much was submitted from this address.', waitSeconds);
+  if (waitSeconds !== undefined) throw tooMany(say('ADDRESS_SUBMITTED_TOO_MUCH'), waitSeconds);
 }
 
 /** Call before printing a document for a visitor. */
@@ -127,10 +129,10 @@ export function requireDocumentAllowance(
   { clock, guestAllowances }: Pick<GuestParts, 'clock' | 'guestAllowances'>,
 ): void {
   const waitSeconds = guestAllowances.documents.take(JSON.stringify([tenantId, visitor?.email]), clock());
-  if (waitSeconds !== undefined) throw tooMany('Too many documents were printed.', waitSeconds);
+  if (waitSeconds !== undefined) throw tooMany(say('TOO_MANY_PRINTED'), waitSeconds);
 }
 
-function tooMany(what: string, waitSeconds: number): UserError {
-  const message = `${what} Wait ${waitSeconds === 1 ? 'a second' : `${waitSeconds} seconds`}, then try again.`;
-  return new UserError({ code: 'LIMIT_EXCEEDED', message });
+function tooMany(what: Sentence, seconds: number): UserError {
+  const sentence = seconds === 1 ? say('WAIT_A_SECOND', { what }) : say('WAIT_SECONDS', { what, seconds });
+  return new UserError({ code: 'LIMIT_EXCEEDED', ...sentence });
 }

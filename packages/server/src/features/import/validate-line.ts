@@ -6,6 +6,7 @@ import { findUnstorableText } from '../../errors/validate-text.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { isValueNestedTooDeep } from '../../request/nesting.ts';
 import { type ImportedThing, lineShapes } from './line-shapes.ts';
+import { say, word } from '../../sentences/say.ts';
 
 /** As stored: with ids filled in and times in UTC. */
 export type KeptDocument = z.output<(typeof lineShapes)[ImportedThing]>;
@@ -22,18 +23,18 @@ export function readLine(thing: ImportedThing, line: string): LineOutcome {
   try {
     value = JSON.parse(line);
   } catch {
-    return refused([{ code: 'INVALID', message: 'The line is not valid JSON. Write one object per line.' }]);
+    return refused([{ code: 'INVALID', ...say('LINE_NOT_JSON') }]);
   }
   return validateDocument(thing, value);
 }
 
 export function validateDocument(thing: ImportedThing, value: unknown): LineOutcome {
   if (isValueNestedTooDeep(value)) {
-    return refused([{ code: 'LIMIT_EXCEEDED', message: 'The line is nested more than 200 levels deep.' }]);
+    return refused([{ code: 'LIMIT_EXCEEDED', ...say('LINE_TOO_DEEP') }]);
   }
   const unstorable = findUnstorableText(value).map((problem) => ({
     ...problem,
-    message: `${problem.path ?? 'The line'} contains a NUL or invalid character, which cannot be stored.`,
+    ...say('LINE_TEXT_NOT_STORABLE', { place: problem.path ?? word('The line') }),
   }));
   const parsed = lineShapes[thing].safeParse(value, { reportInput: true });
   if (parsed.success && unstorable.length === 0) return { ok: true, document: parsed.data };

@@ -1,5 +1,6 @@
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
+import { say } from '../../sentences/say.ts';
 
 /** A company that underwrites products. */
 export interface Insurer {
@@ -52,9 +53,8 @@ export function validateInsurer({ name, detailedName, logoUrls }: InsurerInput, 
 function validateUrl(url: string | null | undefined, path: string): Problem[] {
   const tooLong = validateText(url, path, { name: 'address of the logo', maxLength: urlMaxLength });
   if (tooLong.length > 0 || !url || (/^https?:\/\//i.test(url) && URL.canParse(url))) return tooLong;
-  const message =
-    'The address of a logo must begin with https:// or http://. Upload the picture in Files and copy its link.';
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('LOGO_ADDRESS_INVALID');
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 /** Empty texts and null are dropped; the input must be valid. */
@@ -68,11 +68,10 @@ export function toInsurerChange({ name, detailedName, logoUrls }: InsurerInput):
 }
 
 export function noSuchInsurer(): Problem {
-  return { code: 'NOT_FOUND', message: 'This insurer does not exist or has been deleted.', path: 'id' };
+  return { code: 'NOT_FOUND', ...say('INSURER_UNKNOWN'), path: 'id' };
 }
 
 export function insurerInUse(products: number): Problem {
-  const uses = products === 1 ? '1 product uses' : `${products} products use`;
-  const message = `${uses} this insurer. Choose another insurer there, or delete what uses this one.`;
-  return { code: 'INVALID', message, path: 'id' };
+  const sentence = products === 1 ? say('INSURER_IN_USE_ONCE') : say('INSURER_IN_USE', { products });
+  return { code: 'INVALID', ...sentence, path: 'id' };
 }

@@ -23,6 +23,7 @@ import {
   validateTextInput,
   validateTextInputs,
 } from './text.ts';
+import { say } from '../../sentences/say.ts';
 
 export {
   type RevisedText,
@@ -105,7 +106,7 @@ export async function upsertL10n(
   { l10n, expectedRevision }: MutationupsertL10nArgs,
   scope: TextScope,
 ): Promise<NextRevision> {
-  if (!l10n) throw new UserError({ code: 'REQUIRED', message: 'The text is required.', path: 'l10n' });
+  if (!l10n) throw new UserError({ code: 'REQUIRED', ...say('TEXT_MISSING'), path: 'l10n' });
   throwIfAny(validateTextInput(l10n, 'l10n'));
   requireTextRights([l10n], scope);
   return saveText({ ...l10n, locale: toLocale(l10n.locale) ?? l10n.locale }, expectedRevision, scope);
@@ -185,8 +186,8 @@ async function requireTextRevision(
   if (expectedRevision === null || expectedRevision === undefined) return;
   const current = await store.lockText(transaction, caller.tenantId, text);
   if (current === undefined) {
-    const message = 'This text was deleted after it was read. Save without the check to create it again.';
-    throw new UserError({ code: 'CONFLICT', message, path: 'expectedRevision' });
+    const sentence = say('TEXT_DELETED_MEANWHILE');
+    throw new UserError({ code: 'CONFLICT', ...sentence, path: 'expectedRevision' });
   }
   requireRevision(expectedRevision, current, 'text');
 }

@@ -2,6 +2,7 @@
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { Right } from '../../request/rights.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface Text {
   readonly key: string;
@@ -64,18 +65,16 @@ export function validateKey(key: string, path: string): Problem[] {
 }
 
 export function validateLocale(tag: string, path: string): Problem[] {
-  if (tag.trim() === '') return [{ code: 'REQUIRED', message: 'The locale is required.', path }];
+  if (tag.trim() === '') return [{ code: 'REQUIRED', ...say('LOCALE_MISSING'), path }];
   if (toLocale(tag) !== undefined) return [];
-  return [
-    { code: 'INVALID', message: 'The locale is not a known language tag. Use one such as en-US or zh-HK.', path },
-  ];
+  return [{ code: 'INVALID', ...say('TEXT_LOCALE_UNKNOWN'), path }];
 }
 
 export function validateTextInputs(texts: readonly Text[], path: string): Problem[] {
   const locales = new Set(texts.map(({ locale }) => locale)).size;
   if (locales > textLocalesMax) {
-    const message = `The texts have ${locales} locales; at most ${textLocalesMax} are allowed. Send fewer at once.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+    const sentence = say('TEXT_LOCALES_MAX', { locales, max: textLocalesMax });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
   }
   return texts.flatMap((text, index) => validateTextInput(text, `${path}.${index}`));
 }

@@ -27,6 +27,7 @@ import {
   answerWithFunctions,
   type CalculationParts,
 } from './product-api.service.ts';
+import { say } from '../../sentences/say.ts';
 
 interface Parts {
   readonly app: AppParts;
@@ -67,8 +68,7 @@ export function registerProductApi(http: FastifyInstance, app: AppParts, { keys,
 
 const rest: RestInterface = {
   prefix: '/api/v1/products',
-  noSuchAddress:
-    'There is nothing at this address. POST to /api/v1/products/{plan}/{type}/{version}/price or /underwriting, or GET …/openapi.json; an empty version is -.',
+  noSuchAddress: say('NOTHING_AT_PRODUCTS'),
   // Before any calculation, only the product can be missing.
   isAboutAddress: () => true,
 };
@@ -92,7 +92,7 @@ function keyCallers(keys: KeyGuard, tokens: RouteCallers): RouteCallers {
       const apiKey = apiKeyOf(request.headers);
       return apiKey === undefined ? tokens.authenticates(request) : (await keys.find(apiKey, request.ip)) !== undefined;
     },
-    refusedMessage: 'Invalid or expired credentials',
+    refused: say('CREDENTIALS_INVALID'),
   };
 }
 

@@ -1,5 +1,6 @@
 // A release is an immutable snapshot of items, such as apps. Pure: states and validation.
 import { isTimeZone, toInstantIn } from '@coverwright/insurance/zoned-time';
+import { ofPart } from '../../errors/part-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { createReleaseInput, updateReleaseInput } from '../../graphql/generated/schema-types.ts';
@@ -158,7 +159,7 @@ export function newItem(name: string): Difference {
 
 /** Adds the item's name to distinguish the problems of several items in one release. */
 export function ofItem(name: string, problem: Problem): Problem {
-  return { ...problem, message: `${name}: ${problem.message}` };
+  return ofPart(name, problem);
 }
 
 /** Of a problem whose path is within the item. */

@@ -6,6 +6,7 @@ import { type CacheOwner, createByteCache } from '../../memory/byte-cache.ts';
 import { type Asked, documentLimits, limitProblem, limitProblems } from '../limits/document-limits.ts';
 import { textOverLimit } from './document-text.ts';
 import { type RootFields, rootFields } from '../schema/root-fields.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface ReadDocument extends RootFields {
   readonly source: string;
@@ -54,7 +55,7 @@ export function createDocuments(asked: Asked): Documents {
 
 const mixedSignIn: Problem = {
   code: 'INVALID',
-  message: 'token_2 and refreshToken must be sent in a separate request. Send the other queries without them.',
+  ...say('SIGN_IN_ALONE'),
 };
 
 function readDocument(source: string, asked: Asked): ReadDocument {

@@ -14,6 +14,7 @@ import { isValueNestedTooDeep } from '../../request/nesting.ts';
 import { costProblem } from '../limits/operation-cost.ts';
 import { readStoredQuery, toQueryProblem } from './stored-query.ts';
 import { coerceVariables, toExecution, type Variables } from './variables.ts';
+import { say } from '../../sentences/say.ts';
 
 const queryPath = 'graphQlQuery';
 const variablesPath = 'input.variablesJsonString';
@@ -58,7 +59,7 @@ const refuseWithin: ReadQuery = () => Promise.reject(new Error('A stored query r
 
 const tooMuch: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: `The result of the query exceeds ${resultMaxBytes / 1024 / 1024} MiB. Request fewer fields, or fewer items with a limit.`,
+  ...say('QUERY_RESULT_TOO_LARGE', { mebibytes: resultMaxBytes / 1024 / 1024 }),
   path: queryPath,
 };
 
@@ -80,14 +81,14 @@ function toVariableProblem({ message }: GraphQLError): Problem {
 /** Variables that no query can accept. */
 function unreadable(variables: Variables): Problem[] {
   if (isValueNestedTooDeep(variables)) {
-    const message = `The variables are nested too deeply: up to ${documentLimits.nesting} levels are allowed.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path: variablesPath }];
+    const sentence = say('VARIABLES_TOO_DEEP', { max: documentLimits.nesting });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: variablesPath }];
   }
   const unstorable = findUnstorableText(variables).slice(0, problemsMax);
   return unstorable.map(({ code, path: name }) => {
     return {
       code,
-      message: `The variable ${name} contains a NUL or invalid character. Remove it.`,
+      ...say('VARIABLE_NOT_STORABLE', { name: name ?? '' }),
       path: variablesPath,
     };
   });

@@ -17,6 +17,7 @@ import {
 import { findUnstorableText } from '../../errors/validate-text.ts';
 import { type Problem, throwIfAny } from '../../errors/user-error.ts';
 import { readDirective } from '../schema/sdl-directives.ts';
+import { say } from '../../sentences/say.ts';
 
 export const defaultMaxLength = 4_000;
 export const defaultMaxItems = 1_000;
@@ -72,13 +73,13 @@ function checkValue(value: unknown, ofType: GraphQLInputType, place: ArgumentPos
 }
 
 function tooLong(length: number, maxLength: number, path: string): Problem {
-  const message = `The text has ${inWords(length)} characters; at most ${inWords(maxLength)} are allowed. Shorten it.`;
-  return { code: 'TOO_LONG', message, path };
+  const sentence = say('ARGUMENT_TOO_LONG', { length: inWords(length), max: inWords(maxLength) });
+  return { code: 'TOO_LONG', ...sentence, path };
 }
 
 function tooManyItems(count: number, maxItems: number, path: string): Problem {
-  const message = `The list has ${inWords(count)} items; at most ${inWords(maxItems)} are allowed. Send fewer at once.`;
-  return { code: 'LIMIT_EXCEEDED', message, path };
+  const sentence = say('ARGUMENT_ITEMS_MAX', { count: inWords(count), max: inWords(maxItems) });
+  return { code: 'LIMIT_EXCEEDED', ...sentence, path };
 }
 
 interface Limits {

@@ -5,6 +5,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { byteLimits } from '../../limits/byte-meter.ts';
 import { calculationMaxSeconds } from '../../calculation/calculations.ts';
 import { nestingMax } from '../../request/nesting.ts';
+import { say } from '../../sentences/say.ts';
 
 export const documentLimits = {
   /** UTF-16 units of the text: the cost of reading a single token grows with its length. */
@@ -58,8 +59,8 @@ export function limitProblems(document: DocumentNode, asked: Asked): Problem[] {
 
 /** Validation compares the fields of such fragments in a recursion that may exceed the stack. */
 function spreadsItself(name: string): Problem {
-  const message = `The fragment ${shorten(name, nameMaxLength)} spreads itself, directly or through other fragments. Remove one of the spreads.`;
-  return { code: 'INVALID', message };
+  const sentence = say('FRAGMENT_IN_ITSELF', { name: shorten(name, nameMaxLength) });
+  return { code: 'INVALID', ...sentence };
 }
 
 const nameMaxLength = 100;

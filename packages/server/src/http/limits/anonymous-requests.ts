@@ -4,6 +4,7 @@ import type { AppParts } from '../../request/context.ts';
 import { createAddressAllowances } from '../../request/address-allowances.ts';
 import { refusal } from '../refusal.ts';
 import type { RouteCallers } from '../route-callers.ts';
+import { say } from '../../sentences/say.ts';
 
 export function limitAnonymousRequests(
   http: FastifyInstance,
@@ -17,8 +18,9 @@ export function limitAnonymousRequests(
     const waitSeconds = allowances.take(request.ip, app.clock());
     if (waitSeconds === undefined) return undefined;
     void reply.header('retry-after', waitSeconds);
-    const message = `There were too many requests without a sign-in from this address. Wait ${waitSeconds === 1 ? 'a second' : `${waitSeconds} seconds`}, then try again.`;
-    return refusal(429, { code: 'LIMIT_EXCEEDED', message });
+    const sentence =
+      waitSeconds === 1 ? say('TOO_MANY_ANONYMOUS_BRIEFLY') : say('TOO_MANY_ANONYMOUS', { seconds: waitSeconds });
+    return refusal(429, { code: 'LIMIT_EXCEEDED', ...sentence });
   }
 
   http.addHook('onRequest', (request, reply, done) => {

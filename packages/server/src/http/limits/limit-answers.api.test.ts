@@ -17,7 +17,7 @@ const callers: RouteCallers = {
   },
   finds: () => Promise.resolve(true),
   authenticates: () => Promise.resolve(true),
-  refusedMessage: '',
+  refused: { reason: '', message: '' },
 };
 
 let http: FastifyInstance;

@@ -8,6 +8,7 @@ import { type AnswerLimits, answerLimits, createAnswerBudget } from '../../reque
 import { refusal } from '../refusal.ts';
 import { retryAfterSeconds } from '../request-facts.ts';
 import type { RouteCallers } from '../route-callers.ts';
+import { say } from '../../sentences/say.ts';
 
 /** Larger assets of apps are read for each request. */
 const sharedMaxBytes = 1024 * 1024;
@@ -77,7 +78,6 @@ function refuse(reply: FastifyReply): Error {
     void reply.removeHeader(name);
   }
   void reply.header('retry-after', retryAfterSeconds);
-  const message =
-    'The response cannot be sent: too many earlier responses have not been read yet. Read those first, then try again. Any changes that this request made remain in effect.';
-  return refusal(503, { code: 'BUSY', message });
+  const sentence = say('ANSWERS_UNREAD');
+  return refusal(503, { code: 'BUSY', ...sentence });
 }

@@ -10,7 +10,7 @@ const tokens: RouteCallers = {
   recall: ({ headers }) => ({ tenantId: String(headers['x-tenant']), userId: 'user' }),
   finds: () => Promise.resolve(true),
   authenticates: () => Promise.resolve(true),
-  refusedMessage: '',
+  refused: { reason: '', message: '' },
 };
 
 let http: FastifyInstance;

@@ -9,6 +9,7 @@ import { BodyText, type JsonBody } from './body-text.ts';
 import { turnCallerOf } from './limit-answers.ts';
 import { refusal } from '../refusal.ts';
 import { requireCaller, type RouteCallers } from '../route-callers.ts';
+import { say } from '../../sentences/say.ts';
 
 export const bodyLimits = {
   /** In bytes, with a token or API key. */
@@ -44,19 +45,19 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
   http.addHook('onRequest', ({ headers, method }, _reply, done) => {
     const { 'content-encoding': encoding = 'identity', 'content-type': contentType = '' } = headers;
     if (encoding !== '' && encoding.toLowerCase() !== 'identity') {
-      const message = 'The body has a Content-Encoding. Send it uncompressed, without that header.';
-      return done(refusal(415, { code: 'INVALID', message }));
+      const sentence = say('BODY_COMPRESSED');
+      return done(refusal(415, { code: 'INVALID', ...sentence }));
     }
     if (method === 'GET' || method === 'HEAD' || isUtf8Type(contentType)) return done();
-    const message = 'The Content-Type names another character set than UTF-8. Encode the body as UTF-8.';
-    done(refusal(415, { code: 'INVALID', message }));
+    const sentence = say('BODY_CHARSET_OTHER');
+    done(refusal(415, { code: 'INVALID', ...sentence }));
   });
   http.decorateRequest('bodyShape', undefined);
   // Handlers receive the text unchanged: each API has its own messages for invalid JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', (request, payload, done) => {
     const admit = async () => {
-      await requireCaller(request, request.routeOptions.config.callers ?? tokens, anonymousMessage);
+      await requireCaller(request, request.routeOptions.config.callers ?? tokens, anonymousLimit);
       return takeTurn(request, tokens, turns);
     };
     readBody(request, payload, admit, (error, body) => {
@@ -134,26 +135,28 @@ function shapeRefusal(shape: JsonShape): Error | null {
   const { containers, values } = bodyLimits;
   const limit = jsonOverLimit(shape, { nesting: Infinity, containers, values });
   if (limit === undefined) return null;
-  const [what, count] = limit === 'values' ? ['values', values] : ['lists and objects', containers];
-  const message = `The body exceeds the limit of ${inWords(count)} ${what}. Split it into smaller requests.`;
-  return refusal(400, { code: 'LIMIT_EXCEEDED', message });
+  const sentence =
+    limit === 'values'
+      ? say('BODY_VALUES_MAX', { max: inWords(values) })
+      : say('BODY_CONTAINERS_MAX', { max: inWords(containers) });
+  return refusal(400, { code: 'LIMIT_EXCEEDED', ...sentence });
 }
 
-const anonymousMessage = `The request exceeds the body limit without a sign-in of ${inWords(bodyLimits.anonymousBytes)} bytes (64 KiB). Send valid credentials with it, or send less at once.`;
+const anonymousLimit = say('ANONYMOUS_BODY_TOO_LARGE', { max: inWords(bodyLimits.anonymousBytes) });
 
 function notUtf8(): Error {
-  const message = 'The body is not valid UTF-8. Encode it as UTF-8.';
-  return refusal(400, { code: 'INVALID', message });
+  const sentence = say('BODY_NOT_UTF8');
+  return refusal(400, { code: 'INVALID', ...sentence });
 }
 
 function tooLarge(): Error {
-  const message = `The request exceeds the body limit of ${bodyLimits.bytes} bytes (8 MiB). Send a smaller request.`;
-  return refusal(413, { code: 'LIMIT_EXCEEDED', message });
+  const sentence = say('BODY_TOO_LARGE', { bytes: bodyLimits.bytes });
+  return refusal(413, { code: 'LIMIT_EXCEEDED', ...sentence });
 }
 
 function tooSlow(): Error {
-  const message = `The request exceeds the time limit: its body must arrive within ${bodyLimits.timeoutMs / 1000} seconds. Send a smaller request.`;
-  return refusal(408, { code: 'LIMIT_EXCEEDED', message });
+  const sentence = say('BODY_TOO_SLOW', { seconds: bodyLimits.timeoutMs / 1000 });
+  return refusal(408, { code: 'LIMIT_EXCEEDED', ...sentence });
 }
 
 function inWords(count: number): string {

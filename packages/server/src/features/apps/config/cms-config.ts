@@ -8,6 +8,7 @@ import { type PageHead, toPageHead, validateHead } from './page-head.ts';
 import { validateEndpoints, validateHttpHeaders } from './page-headers.ts';
 import { type PageRoute, toRoutes, validateRoutes } from './page-routes.ts';
 import { toVisitorSettings, validateVisitors, type VisitorSettings } from './visitor-settings.ts';
+import { say } from '../../../sentences/say.ts';
 
 const jsonFields = [
   'analyticsProvidersJsonString',
@@ -66,15 +67,15 @@ export function validateConfigInput(input: cmsConfigInput, path: string, toLocal
 function validateLocales({ allowedLocales, defaultLocale }: cmsConfigInput, path: string, toLocale: ToLocale) {
   const tags = allowedLocales ?? [];
   if (tags.length > allowedLocalesMax) {
-    const message = `The app has ${tags.length} locales; at most ${allowedLocalesMax} are allowed.`;
-    return [{ code: 'LIMIT_EXCEEDED' as const, message, path: `${path}.allowedLocales` }];
+    const sentence = say('APP_LOCALES_MAX', { count: tags.length, max: allowedLocalesMax });
+    return [{ code: 'LIMIT_EXCEEDED' as const, ...sentence, path: `${path}.allowedLocales` }];
   }
   const given = tags.map((tag, index) => ({ tag, path: `${path}.allowedLocales.${index}` }));
   if (defaultLocale) given.push({ tag: defaultLocale, path: `${path}.defaultLocale` });
   return given.flatMap(({ tag, path: place }): Problem[] => {
     if (toLocale(tag) !== undefined) return [];
-    const message = 'This locale is not a known language tag. Use one such as en-US or zh-HK.';
-    return [{ code: 'INVALID', message, path: place }];
+    const sentence = say('LOCALE_UNKNOWN');
+    return [{ code: 'INVALID', ...sentence, path: place }];
   });
 }
 
@@ -112,6 +113,6 @@ export function applyPatch(config: AppConfig, patch: ConfigPatch): AppConfig {
 /** Problems that are only apparent in the merged configuration. */
 export function validateMerged({ allowedLocales, defaultLocale }: AppConfig, path: string): Problem[] {
   if (defaultLocale === undefined || allowedLocales === undefined || allowedLocales.includes(defaultLocale)) return [];
-  const message = `The default locale ${defaultLocale} is not one of the allowed locales. Add it, or choose another.`;
-  return [{ code: 'INVALID', message, path: `${path}.defaultLocale` }];
+  const sentence = say('DEFAULT_LOCALE_NOT_ALLOWED', { defaultLocale });
+  return [{ code: 'INVALID', ...sentence, path: `${path}.defaultLocale` }];
 }

@@ -4,6 +4,7 @@ import { isJsonList, isJsonObject, type Json, type JsonObject, parseJsonText } f
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateFinite, validateJson } from '../../../errors/validate-json-text.ts';
 import { validateBytes } from '../../../errors/validate-text.ts';
+import { say, term } from '../../../sentences/say.ts';
 
 export interface JsonRule {
   /** The name used in messages, such as theme. */
@@ -23,8 +24,8 @@ export function validateJsonField(text: Maybe<string>, path: string, rule: JsonR
   if (problems.length > 0) return problems;
   const value = toJson(text);
   if (isJsonObject(value) || (isListAllowed && isJsonList(value))) return validateFinite(value, path, name);
-  const shape = isListAllowed ? 'a JSON object or list' : 'a JSON object';
-  return [{ code: 'INVALID', message: `The ${name} must be ${shape}.`, path }];
+  const sentence = say(isListAllowed ? 'FIELD_NOT_OBJECT_OR_LIST' : 'FIELD_NOT_OBJECT', { name: term(name) });
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 /** The value of a valid text; null if the text is empty. */

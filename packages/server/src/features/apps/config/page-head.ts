@@ -1,9 +1,11 @@
 // Elements that a configuration adds to the head of an app's pages. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { isJsonObject, type Json } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../../errors/validate-text.ts';
 import type { cmsHeadConfigInput, cmsScriptConfigInput } from '../../../graphql/generated/schema-types.ts';
 import { toJsonObjects, validateJsonField } from './json-field.ts';
+import { say } from '../../../sentences/say.ts';
 
 export interface PageScript {
   readonly src?: string;
@@ -62,46 +64,48 @@ export function validateHead(head: cmsHeadConfigInput, path: string): Problem[] 
 }
 
 /** Returns the problem of an element, phrased as the end of a sentence. */
-type FindFault<Element> = (element: Element) => string | undefined;
+type FindFault<Element> = (element: Element) => Sentence | undefined;
 
 function validateElements(text: string | null | undefined, path: string, findFault: FindFault<Json>): Problem[] {
   const elements = toJsonObjects(text);
   if (elements.length > elementsMax) {
-    const message = `There are ${elements.length} elements; at most ${elementsMax} are allowed.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+    const sentence = say('HEAD_ELEMENTS_MAX', { count: elements.length, max: elementsMax });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
   }
   return elements.flatMap((element, index): Problem[] => {
     const fault = findFault(element);
-    return fault === undefined ? [] : [{ code: 'INVALID', message: `Element ${index + 1} ${fault}.`, path }];
+    return fault === undefined
+      ? []
+      : [{ code: 'INVALID', ...say('HEAD_ELEMENT_WRONG', { position: index + 1, fault }), path }];
   });
 }
 
-function faultOfAttributes(element: Json, allowed: readonly string[]): string | undefined {
-  if (!isJsonObject(element)) return 'must be an object of attributes';
+function faultOfAttributes(element: Json, allowed: readonly string[]): Sentence | undefined {
+  if (!isJsonObject(element)) return say('HEAD_NOT_OBJECT');
   const [name] = Object.keys(element).filter((key) => !allowed.includes(key));
-  if (name !== undefined) return `has the attribute ${name}, which cannot be used; use ${allowed.join(', ')}`;
+  if (name !== undefined) return say('HEAD_ATTRIBUTE_REFUSED', { name, allowed: allowed.join(', ') });
   if (Object.values(element).every((value) => typeof value === 'string' && value.length <= attributeMaxLength))
     return undefined;
-  return `has an attribute that is not a text of at most ${attributeMaxLength.toLocaleString('en-US')} characters`;
+  return say('HEAD_ATTRIBUTE_TOO_LONG', { max: attributeMaxLength.toLocaleString('en-US') });
 }
 
 /** http-equiv is excluded: it could redirect the page or change its policy. */
-function faultOfMeta(element: Json): string | undefined {
+function faultOfMeta(element: Json): Sentence | undefined {
   const fault = faultOfAttributes(element, metaAttributes);
   if (fault !== undefined || !isJsonObject(element)) return fault;
   const { name } = element;
   if (typeof name !== 'string' || name.trim().toLowerCase() !== 'referrer') return undefined;
-  return 'has the name referrer, which would replace the policy of the page';
+  return say('HEAD_REFERRER');
 }
 
-function faultOfLink(element: Json): string | undefined {
+function faultOfLink(element: Json): Sentence | undefined {
   const fault = faultOfAttributes(element, linkAttributes);
   if (fault !== undefined || !isJsonObject(element)) return fault;
   const { rel, href } = element;
   if (typeof rel !== 'string' || !linkKinds.includes(rel.toLowerCase())) {
-    return `must have one of these as its rel: ${linkKinds.join(', ')}`;
+    return say('HEAD_REL_UNKNOWN', { kinds: linkKinds.join(', ') });
   }
-  return typeof href === 'string' && isAddress(href) ? undefined : 'must have an href that begins with https:// or /';
+  return typeof href === 'string' && isAddress(href) ? undefined : say('HEAD_HREF_OUTSIDE');
 }
 
 function validateScripts(
@@ -110,8 +114,8 @@ function validateScripts(
   findFault: FindFault<cmsScriptConfigInput>,
 ): Problem[] {
   if (scripts.length > scriptsMax) {
-    const message = `There are ${scripts.length} scripts; at most ${scriptsMax} are allowed.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+    const sentence = say('HEAD_SCRIPTS_MAX', { count: scripts.length, max: scriptsMax });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
   }
   return scripts.flatMap((script, index): Problem[] => {
     const place = `${path}.${index}`;
@@ -120,20 +124,20 @@ function validateScripts(
       ...validateBytes(script.innerHTML, `${place}.innerHTML`, { name: 'script', maxBytes: scriptMaxBytes }),
       ...(fault === undefined
         ? []
-        : [{ code: 'INVALID' as const, message: `Script ${index + 1} ${fault}.`, path: place }]),
+        : [{ code: 'INVALID' as const, ...say('HEAD_SCRIPT_WRONG', { position: index + 1, fault }), path: place }]),
     ];
   });
 }
 
-function faultOfScript({ src, innerHTML }: cmsScriptConfigInput): string | undefined {
-  if (!src && !innerHTML) return 'needs an address (src) or a text (innerHTML)';
-  if (src && innerHTML) return 'has both an address (src) and a text (innerHTML); remove one of them';
-  if (src && !isAddress(src)) return 'must have a src that begins with https:// or with a single /';
-  return /<\/script|<!--/i.test(innerHTML ?? '') ? 'contains </script or <!--, which would end it early' : undefined;
+function faultOfScript({ src, innerHTML }: cmsScriptConfigInput): Sentence | undefined {
+  if (!src && !innerHTML) return say('SCRIPT_EMPTY');
+  if (src && innerHTML) return say('SCRIPT_TWOFOLD');
+  if (src && !isAddress(src)) return say('SCRIPT_ADDRESS_WRONG');
+  return /<\/script|<!--/i.test(innerHTML ?? '') ? say('SCRIPT_ENDS_EARLY') : undefined;
 }
 
-function faultOfNoScript({ src, innerHTML }: cmsScriptConfigInput): string | undefined {
-  return src || !innerHTML ? 'needs a text (innerHTML), and nothing else' : undefined;
+function faultOfNoScript({ src, innerHTML }: cmsScriptConfigInput): Sentence | undefined {
+  return src || !innerHTML ? say('NO_SCRIPT_NOT_TEXT') : undefined;
 }
 
 function isAddress(address: string): boolean {

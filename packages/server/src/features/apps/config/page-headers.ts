@@ -1,8 +1,10 @@
 // Which HTTP headers and endpoints a configuration may add to the pages of an app. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { Json } from '@coverwright/rules';
 import { isJsonList, isJsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
 import { toJson, toJsonObject } from './json-field.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** The allowed values of each header, by lower-case name. Every other header is refused. */
 const allowedHeaders: Readonly<Record<string, RegExp>> = {
@@ -12,14 +14,14 @@ const allowedHeaders: Readonly<Record<string, RegExp>> = {
 };
 
 /** Explanations for refused headers that users might expect to work. */
-const refusals: Readonly<Record<string, string>> = {
-  'content-security-policy': 'the server makes the policy of each page, and another one could weaken it',
-  'content-security-policy-report-only': 'the server makes the policy of each page',
-  'referrer-policy': 'the server sends no-referrer, and another value could weaken it',
-  'set-cookie': 'pages set no cookies',
-  'strict-transport-security': 'the reverse proxy that ends TLS sends it',
-  'x-frame-options': 'the server does not allow other sites to show pages in a frame',
-  'access-control-allow-origin': 'it would give pages of other origins access to the app',
+const refusals: Readonly<Record<string, Sentence>> = {
+  'content-security-policy': say('HEADER_OF_POLICY'),
+  'content-security-policy-report-only': say('HEADER_OF_REPORT_POLICY'),
+  'referrer-policy': say('HEADER_OF_REFERRER'),
+  'set-cookie': say('HEADER_OF_COOKIES'),
+  'strict-transport-security': say('HEADER_OF_TLS'),
+  'x-frame-options': say('HEADER_OF_FRAMES'),
+  'access-control-allow-origin': say('HEADER_OF_ORIGINS'),
 };
 
 export const headerMaxLength = 1000;
@@ -30,22 +32,21 @@ export function validateHttpHeaders(text: string | null | undefined, path: strin
     const lower = name.toLowerCase();
     const isRepeated = seen.has(lower);
     seen.add(lower);
-    const fault = isRepeated ? 'it occurs twice' : faultOfHeader(lower, value);
+    const fault = isRepeated ? say('HEADER_TWICE') : faultOfHeader(lower, value);
     if (fault === undefined) return [];
-    return [{ code: 'INVALID' as const, message: `The header ${name} cannot be used: ${fault}.`, path }];
+    return [{ code: 'INVALID' as const, ...say('HEADER_REFUSED', { name, fault }), path }];
   });
 }
 
-function faultOfHeader(name: string, value: Json): string | undefined {
+function faultOfHeader(name: string, value: Json): Sentence | undefined {
   const allowed = Object.hasOwn(allowedHeaders, name) ? allowedHeaders[name] : undefined;
   if (allowed === undefined) {
     const reason = Object.hasOwn(refusals, name) ? refusals[name] : undefined;
-    return reason ?? `the headers of pages are ${Object.keys(allowedHeaders).join(', ')}`;
+    return reason ?? say('HEADER_UNKNOWN', { allowed: Object.keys(allowedHeaders).join(', ') });
   }
-  if (typeof value !== 'string') return 'its value must be a text';
-  if (value.length > headerMaxLength)
-    return `its value has more than ${headerMaxLength.toLocaleString('en-US')} characters`;
-  return allowed.test(value) ? undefined : 'its value is not allowed, or would weaken the page';
+  if (typeof value !== 'string') return say('HEADER_NOT_TEXT');
+  if (value.length > headerMaxLength) return say('HEADER_TOO_LONG', { max: headerMaxLength.toLocaleString('en-US') });
+  return allowed.test(value) ? undefined : say('HEADER_VALUE_REFUSED');
 }
 
 /** Every address among the values, at any depth, must be one that pages may call. */
@@ -54,7 +55,7 @@ export function validateEndpoints(text: string | null | undefined, path: string)
     .filter((value) => /^[a-z][a-z0-9+.-]*:/i.test(value) && !isEndpoint(value))
     .map((value) => ({
       code: 'INVALID' as const,
-      message: `The endpoint ${value} must begin with https://, or with / for this app.`,
+      ...say('ENDPOINT_ADDRESS_INVALID', { address: value }),
       path,
     }));
 }

@@ -3,6 +3,7 @@ import type { Problem } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 import type { cmsComponentRouteInput } from '../../../graphql/generated/schema-types.ts';
 import { validateJsonField } from './json-field.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** Absent fields have no value. */
 export interface PageRoute {
@@ -32,8 +33,8 @@ interface PlacedRoute {
 
 export function validateRoutes(routes: readonly cmsComponentRouteInput[], path: string): Problem[] {
   if (routes.length > routesMax) {
-    const message = `The app has ${routes.length} pages; at most ${routesMax} are allowed.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+    const sentence = say('APP_PAGES_MAX', { count: routes.length, max: routesMax });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
   }
   const placed = routes.flatMap((route, index) => withChildren(route, `${path}.${index}`));
   return [...placed.flatMap(validateRoute), ...validateLevels(routes, path), ...validateNames(placed)];
@@ -60,8 +61,8 @@ function validateLevels(routes: readonly cmsComponentRouteInput[], path: string)
       inner = inner.children;
     }
     if (levels <= routeLevelsMax) return [];
-    const message = `Pages can be nested up to ${routeLevelsMax} levels.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path: `${path}.${index}` }];
+    const sentence = say('PAGE_LEVELS_MAX', { max: routeLevelsMax });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: `${path}.${index}` }];
   });
 }
 
@@ -83,11 +84,11 @@ function validatePath(path: string, place: string, isTop: boolean): Problem[] {
   const problems = validateText(path, place, { name: 'path', maxLength: pathMaxLength, isRequired: true });
   if (problems.length > 0 || path === '*') return problems;
   if (isTop && !path.startsWith('/')) {
-    return [{ code: 'INVALID', message: `The path ${path} must begin with /, or be * for all others.`, path: place }];
+    return [{ code: 'INVALID', ...say('PAGE_PATH_BEGINS_WRONGLY', { path }), path: place }];
   }
   if (/[\s?#\\]|\/\//.test(path.replaceAll(/\([^)]*\)/g, '').replaceAll(/(:\w+)\?/g, '$1'))) {
-    const message = `The path ${path} contains a space, ?, #, \\ or //. Remove it; a query is not part of a path.`;
-    return [{ code: 'INVALID', message, path: place }];
+    const sentence = say('PAGE_PATH_CHARACTERS', { path });
+    return [{ code: 'INVALID', ...sentence, path: place }];
   }
   return validateParameters(path, place);
 }
@@ -95,12 +96,12 @@ function validatePath(path: string, place: string, isTop: boolean): Problem[] {
 function validateParameters(path: string, place: string): Problem[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   if (names.length > parametersMax) {
-    const message = `The path has ${names.length} parameters; at most ${parametersMax} are allowed.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path: place }];
+    const sentence = say('PATH_PARAMETERS_MAX', { count: names.length, max: parametersMax });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: place }];
   }
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
-    return [{ code: 'INVALID', message: `The path has the parameter ${twice} twice.`, path: place }];
+    return [{ code: 'INVALID', ...say('PATH_PARAMETER_TWICE', { twice }), path: place }];
   }
   const groups = [...path.matchAll(/\(([^)]*)\)/g)].map(([, group = '']) => group);
   const rest = path.replaceAll(/\([^)]*\)/g, '');
@@ -124,21 +125,21 @@ function isSafePattern(pattern: string): boolean {
 }
 
 function unsafePattern(path: string, place: string): Problem {
-  const message = `The pattern in the path ${path} cannot be used: use one set of characters, such as :id(\\d+), or a list of words, such as :type(travel|health).`;
-  return { code: 'INVALID', message, path: place };
+  const sentence = say('PAGE_PATTERN_UNUSABLE', { path });
+  return { code: 'INVALID', ...sentence, path: place };
 }
 
 function validateComponentName(component: string | null | undefined, path: string): Problem[] {
   if (!component || /^[A-Z][A-Za-z0-9]{0,99}$/.test(component)) return [];
-  return [{ code: 'INVALID', message: 'Name the component of the page in PascalCase, such as QuoteForm.', path }];
+  return [{ code: 'INVALID', ...say('PAGE_COMPONENT_NAME'), path }];
 }
 
 function validateRedirect(redirect: string | null | undefined, path: string): Problem[] {
   if (!redirect) return [];
   const problems = validateText(redirect, path, { name: 'redirect', maxLength: pathMaxLength });
   if (problems.length > 0 || /^\/(?![/\\])[^\s\\]*$/.test(redirect)) return problems;
-  const message = 'A page can only redirect to another page of the app. Use a path that begins with a single /.';
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('PAGE_REDIRECT_OUTSIDE');
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 function validateNames(placed: readonly PlacedRoute[]): Problem[] {
@@ -149,8 +150,8 @@ function validateNames(placed: readonly PlacedRoute[]): Problem[] {
       known.add(name);
       return [];
     }
-    const message = `Another page has the name ${name}. Choose another name.`;
-    return [{ code: 'ALREADY_EXISTS', message, path: `${place}.name` }];
+    const sentence = say('PAGE_NAME_TAKEN', { name });
+    return [{ code: 'ALREADY_EXISTS', ...sentence, path: `${place}.name` }];
   });
 }
 

@@ -1,5 +1,6 @@
 // The addresses of an app's pages, and which pages are never shown because an earlier one has the same addresses. Pure.
 import type { PageRoute } from './page-routes.ts';
+import { say } from '../../../sentences/say.ts';
 
 export interface Page {
   /** The complete path, such as /products/:id. */
@@ -37,8 +38,8 @@ export function findShadowedPages(routes: readonly PageRoute[]): RouteWarning[] 
   return pages.flatMap((page, index) => {
     const earlier = pages.slice(0, index).find((other) => !isWithin(other, page) && covers(other.path, page.path));
     if (earlier === undefined) return [];
-    const message = `The page ${page.path} is never shown: the earlier page ${earlier.path} has the same addresses. Move it up, or change one of the paths.`;
-    return [{ path: page.place, message }];
+    const sentence = say('PAGE_NEVER_SHOWN', { path: page.path, earlier: earlier.path });
+    return [{ path: page.place, ...sentence }];
   });
 }
 

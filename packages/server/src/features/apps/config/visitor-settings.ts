@@ -3,6 +3,7 @@ import type { Problem } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 import type { cmsVisitorsInput } from '../../../graphql/generated/schema-types.ts';
 import { type VisitorKind, visitorKinds } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
 
 export interface VisitorSettings {
   readonly kind: VisitorKind;
@@ -25,12 +26,12 @@ export function validateVisitors(visitors: cmsVisitorsInput | null | undefined, 
     }),
   );
   if (toKind(visitors.kind) === undefined) {
-    const message = `There are no visitors of this kind. Use ${visitorKinds.join(' or ')}.`;
-    problems.push({ code: 'INVALID', message, path: `${path}.kind` });
+    const sentence = say('VISITOR_KIND_UNKNOWN', { visitorKinds: visitorKinds.join(' or ') });
+    problems.push({ code: 'INVALID', ...sentence, path: `${path}.kind` });
   }
   if (ids.length > visitorDocumentsMax) {
-    const message = `The app offers ${ids.length} documents; at most ${visitorDocumentsMax} are allowed.`;
-    problems.push({ code: 'LIMIT_EXCEEDED', message, path: `${path}.documentTemplateIds` });
+    const sentence = say('VISITOR_DOCUMENTS_MAX', { count: ids.length, max: visitorDocumentsMax });
+    problems.push({ code: 'LIMIT_EXCEEDED', ...sentence, path: `${path}.documentTemplateIds` });
   }
   return problems;
 }

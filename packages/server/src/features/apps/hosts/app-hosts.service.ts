@@ -12,6 +12,7 @@ import { releaseHost, takeHost } from '../../tenants/hosts-of-apps.service.ts';
 import { type AppScope, lockApp } from '../app-lock.service.ts';
 import { updateApp } from '../apps.store.ts';
 import * as store from './app-hosts.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 export async function addHostToApp({ appId, host }: MutationaddHostToAppArgs, scope: Scope): Promise<NextRevision> {
   await lockApp(appId, null, scope);
@@ -50,7 +51,7 @@ async function addHost({ appId, host, isMain, path }: AddedHost, scope: AppScope
 
 async function removeHost(removed: { readonly appId: string; readonly host: string }, scope: AppScope): Promise<void> {
   if (!(await store.deleteAppHost(scope.transaction, scope.caller.tenantId, removed))) {
-    throw new UserError({ code: 'NOT_FOUND', message: 'This app does not have this host.', path: 'host' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('APP_HOST_UNKNOWN'), path: 'host' });
   }
   await releaseHosts([removed.host], scope);
 }

@@ -3,6 +3,7 @@
 import { RE2JS, RE2JSException } from 're2js';
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
+import { say } from '../../../sentences/say.ts';
 
 export const patternMaxLength = 500;
 /** Maximum instructions of a compiled pattern: a repetition such as {1000} is compiled 1000 times. */
@@ -16,12 +17,12 @@ export function validatePattern(pattern: string | null | undefined, path: string
   if (problems.length > 0) return problems;
   const compiled = compile(pattern);
   if (typeof compiled === 'string') {
-    const message = `The path pattern cannot be used: ${compiled}. Patterns use RE2 syntax, without backreferences and lookaround.`;
-    return [{ code: 'INVALID', message, path }];
+    const sentence = say('PATH_PATTERN_UNUSABLE', { compiled });
+    return [{ code: 'INVALID', ...sentence, path }];
   }
   if (compiled.programSize() <= patternMaxInstructions) return [];
-  const message = `The path pattern is too large: use fewer or smaller repetitions, at most ${patternMaxInstructions.toLocaleString('en-US')} steps in total.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  const sentence = say('PATH_PATTERN_TOO_LARGE', { max: patternMaxInstructions.toLocaleString('en-US') });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
 }
 
 /** Returns the reason if the pattern is invalid. */

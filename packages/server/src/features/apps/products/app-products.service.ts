@@ -18,6 +18,7 @@ import type { App } from '../app.ts';
 import { type AppScope, lockApp } from '../app-lock.service.ts';
 import { updateApp } from '../apps.store.ts';
 import * as store from './app-products.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 export const soldProductsMax = 200;
 
@@ -27,8 +28,8 @@ export async function setAppProducts(
 ): Promise<NextRevision> {
   const ids = [...new Map(productIds.map((id) => [productKey(toProductId(id)), toProductId(id)])).values()];
   if (ids.length > soldProductsMax) {
-    const message = `An app can sell at most ${soldProductsMax} products; this list has ${ids.length}.`;
-    throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'productIds' });
+    const sentence = say('SOLD_PRODUCTS_MAX', { max: soldProductsMax, count: ids.length });
+    throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path: 'productIds' });
   }
   if (ids.length > 0) requireRight(scope.caller, 'products:read');
   await lockApp(appId, expectedRevision, scope);

@@ -11,6 +11,7 @@ import { validateEmail } from './email.ts';
 import { validatePassword } from '../passwords/password.ts';
 import { deleteSecondFactor } from '../second-factor/second-factors.store.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 export interface NewAccount {
   readonly tenantId: string;
@@ -36,8 +37,8 @@ export async function createAccount(
   const id = randomId();
   const passwordHash = await hashPassword(password);
   if (await store.insertAccount(tenantId, { id, email, passwordHash, isDemo, role }, transaction)) return id;
-  const message = `The tenant ${tenantId} already has a user ${email}.`;
-  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'email' });
+  const sentence = say('TENANT_USER_TAKEN', { tenantId, email });
+  throw new UserError({ code: 'ALREADY_EXISTS', ...sentence, path: 'email' });
 }
 
 /** The user's sessions end with their next request. */
@@ -72,12 +73,12 @@ export async function resetSecondFactor(
   if (account === undefined) throw noSuchUser({ tenantId, email });
   const user = { tenantId, userId: account.id };
   if (!(await deleteSecondFactor(user, transaction))) {
-    const message = `The user ${email} of the tenant ${tenantId} has no second factor. Nothing was changed.`;
-    throw new UserError({ code: 'NOT_FOUND', message, path: 'email' });
+    const sentence = say('TENANT_USER_WITHOUT_FACTOR', { email, tenantId });
+    throw new UserError({ code: 'NOT_FOUND', ...sentence, path: 'email' });
   }
   await endSessionsOf({ ...user, now }, transaction);
 }
 
 function noSuchUser({ tenantId, email }: { tenantId: string; email: string }): UserError {
-  return new UserError({ code: 'NOT_FOUND', message: `The tenant ${tenantId} has no user ${email}.`, path: 'email' });
+  return new UserError({ code: 'NOT_FOUND', ...say('TENANT_USER_UNKNOWN', { tenantId, email }), path: 'email' });
 }

@@ -14,6 +14,7 @@ import { noSuchLogin, notInvited, validateLoginName } from './login.ts';
 import { lockLogin } from './logins.store.ts';
 import { insertResetCode, voidResetCodes } from '../passwords/password-resets.store.ts';
 import { hashOfSecret, newSecret } from '../random-secret.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** Opens its own transaction, since hashing takes too long to hold a connection. */
 export async function createLogin(
@@ -37,8 +38,8 @@ export async function createLogin(
   const account = { id: randomId(), email, ...named, passwordHash, isDemo: false, role, invitedAt: app.clock() };
   await app.database.write(caller, async (transaction) => {
     if (!(await insertAccount(caller.tenantId, account, transaction))) {
-      const message = `A user with the address ${email} already exists.`;
-      throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'input.email' });
+      const sentence = say('USER_TAKEN', { email });
+      throw new UserError({ code: 'ALREADY_EXISTS', ...sentence, path: 'input.email' });
     }
     await sendInvitation(account, context, transaction);
   });
@@ -79,6 +80,6 @@ async function sendInvitation(
 }
 
 function requireCaller({ caller }: RequestContext): Caller {
-  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   return caller;
 }

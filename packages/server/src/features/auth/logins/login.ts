@@ -2,6 +2,7 @@
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 import type { Role } from '../../../request/rights.ts';
+import { say } from '../../../sentences/say.ts';
 
 export type LoginState = 'INVITED' | 'ACTIVE' | 'DEACTIVATED';
 
@@ -25,21 +26,20 @@ export function validateLoginName(name: string, path: string): Problem[] {
 }
 
 export function noSuchLogin(): Problem {
-  return { code: 'NOT_FOUND', message: 'This user does not exist or has been removed.', path: 'loginId' };
+  return { code: 'NOT_FOUND', ...say('USER_UNKNOWN'), path: 'loginId' };
 }
 
 export function ownLogin(): Problem {
-  const message = 'You cannot deactivate your own account. Another administrator can do this.';
-  return { code: 'INVALID', message, path: 'loginId' };
+  const sentence = say('OWN_ACCOUNT');
+  return { code: 'INVALID', ...sentence, path: 'loginId' };
 }
 
 export function lastAdministrator(): Problem {
-  const message =
-    'This is the last active administrator of the tenant. Make another active user an administrator first.';
-  return { code: 'INVALID', message, path: 'loginId' };
+  const sentence = say('LAST_ADMINISTRATOR');
+  return { code: 'INVALID', ...sentence, path: 'loginId' };
 }
 
 export function notInvited(): Problem {
-  const message = 'Only a user who has not chosen a password yet can be invited again.';
-  return { code: 'INVALID', message, path: 'loginId' };
+  const sentence = say('INVITED_ALREADY');
+  return { code: 'INVALID', ...sentence, path: 'loginId' };
 }

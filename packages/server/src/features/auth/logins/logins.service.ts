@@ -12,11 +12,12 @@ import { lastAdministrator, type Login, noSuchLogin, ownLogin } from './login.ts
 import * as store from './logins.store.ts';
 import { voidResetCodes } from '../passwords/password-resets.store.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** Returns the rights of this request. */
 export async function getMe(_args: object, { caller, transaction }: Scope) {
   const login = await store.findLogin(caller, transaction);
-  if (login === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (login === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   const { id, username, email, role } = login;
   return { id, username, email, role, rights: [...caller.rights] };
 }

@@ -1,6 +1,7 @@
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../../errors/user-error.ts';
 import { findWeakness, type Weakness } from './weak-password.ts';
+import { say } from '../../../sentences/say.ts';
 
 export const lengthMin = 12;
 export const lengthMax = 128;
@@ -8,14 +9,13 @@ export const lengthMax = 128;
 /** A longer text always has too many code points. */
 const unitsMax = 2 * lengthMax;
 
-const advice = 'Use several unrelated words, or a random password from a password manager.';
-const messages: Readonly<Record<Weakness, string>> = {
-  blank: `The password is blank. ${advice}`,
-  repeated: `The password repeats a few characters. ${advice}`,
-  common: `This is a common password, or a common one with digits or symbols added. ${advice}`,
-  'own-name': `The password contains the name of the account. ${advice}`,
-  'product-name': `The password contains the name of this product. ${advice}`,
-};
+const reasons = {
+  blank: 'PASSWORD_BLANK',
+  repeated: 'PASSWORD_REPEATED',
+  common: 'PASSWORD_COMMON',
+  'own-name': 'PASSWORD_OWN_NAME',
+  'product-name': 'PASSWORD_PRODUCT_NAME',
+} as const satisfies Readonly<Record<Weakness, string>>;
 
 /** The problems of a new password; pass the account's address if it is known. */
 export function validatePassword(
@@ -26,7 +26,7 @@ export function validatePassword(
   // No further processing for a password of unbounded length.
   if (problems.length > 0) return problems;
   const weakness = findWeakness(password, email);
-  return weakness === undefined ? [] : [{ code: 'INVALID', message: messages[weakness], path }];
+  return weakness === undefined ? [] : [{ code: 'INVALID', ...say(reasons[weakness]), path }];
 }
 
 /**
@@ -43,14 +43,14 @@ function lengthOf(password: string): number {
 }
 
 function validateLength(password: string, path: string): Problem[] {
-  const bounds = `Use ${lengthMin} to ${lengthMax} characters.`;
+  const bounds = { min: lengthMin, max: lengthMax };
   const length = lengthOf(password);
-  if (length === 0) return [{ code: 'REQUIRED', message: 'Enter a new password.', path }];
-  if (length < lengthMin) return [{ code: 'INVALID', message: `The password is too short. ${bounds}`, path }];
-  if (length > lengthMax) return [{ code: 'TOO_LONG', message: `The password is too long. ${bounds}`, path }];
+  if (length === 0) return [{ code: 'REQUIRED', ...say('NEW_PASSWORD_MISSING'), path }];
+  if (length < lengthMin) return [{ code: 'INVALID', ...say('PASSWORD_TOO_SHORT', bounds), path }];
+  if (length > lengthMax) return [{ code: 'TOO_LONG', ...say('PASSWORD_TOO_LONG', bounds), path }];
   if (toHashedPassword(password) === undefined) {
-    const message = 'The password has more than 30 combining marks in a row. Use fewer of them.';
-    return [{ code: 'INVALID', message, path }];
+    const sentence = say('PASSWORD_COMBINING_MARKS');
+    return [{ code: 'INVALID', ...sentence, path }];
   }
   return [];
 }

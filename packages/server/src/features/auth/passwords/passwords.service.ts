@@ -18,6 +18,7 @@ import { validatePassword } from './password.ts';
 import { hashOfSecret, newSecret } from '../random-secret.ts';
 import { resetLink, resetLinkLifetimeMinutes, resetMail } from './reset-mail.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
@@ -39,8 +40,8 @@ export async function forgotPassword(
 ): Promise<void> {
   const email = forgotPasswordInput.email ?? forgotPasswordInput.username ?? '';
   if (email === '') {
-    const message = 'Enter the email address of the account.';
-    throw new UserError({ code: 'REQUIRED', message, path: 'forgotPasswordInput.email' });
+    const sentence = say('ACCOUNT_EMAIL_MISSING');
+    throw new UserError({ code: 'REQUIRED', ...sentence, path: 'forgotPasswordInput.email' });
   }
   await countAttempt('reset-request', { account: email, tenantId }, context);
   const answerTime = delay(forgotPasswordAnswerMs);
@@ -105,8 +106,8 @@ export async function resetPassword(
 }
 
 export function unusableLink(): UserError {
-  const message = 'This link has been used, replaced by a newer one, or has expired. Request a new link.';
-  return new UserError({ code: 'INVALID', message, path: 'code' });
+  const sentence = say('LINK_USED');
+  return new UserError({ code: 'INVALID', ...sentence, path: 'code' });
 }
 
 interface ChangePasswordArgs {
@@ -116,7 +117,7 @@ interface ChangePasswordArgs {
 /** Opens its own transactions, so that the count of a wrong password is not rolled back. */
 export async function changePassword({ changePasswordInput }: ChangePasswordArgs, context: Context): Promise<void> {
   const { app, caller } = context;
-  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   const { currentPassword, newPassword } = changePasswordInput;
   const path = 'changePasswordInput.newPassword';
   throwIfAny(validatePassword(newPassword, { path }));
@@ -140,6 +141,6 @@ export async function changePassword({ changePasswordInput }: ChangePasswordArgs
 }
 
 function wrongCurrentPassword(): UserError {
-  const message = 'The current password is incorrect.';
-  return new UserError({ code: 'INVALID', message, path: 'changePasswordInput.currentPassword' });
+  const sentence = say('CURRENT_PASSWORD_WRONG');
+  return new UserError({ code: 'INVALID', ...sentence, path: 'changePasswordInput.currentPassword' });
 }

@@ -8,6 +8,7 @@ import { verifyPassword } from '../passwords/argon2.adapter.ts';
 import { countAttempt } from '../sign-in/attempts.service.ts';
 import { requireSecondFactor, wrongCode } from './second-factor-check.service.ts';
 import { findSealedSecret, holdSealedSecret, type UserKey } from './second-factors.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
@@ -72,14 +73,14 @@ function isMissing(value: string | null | undefined): boolean {
   return value === null || value === undefined || value === '';
 }
 
-const missingPassword: Problem = { code: 'REQUIRED', message: 'Enter your current password.', path: passwordPath };
+const missingPassword: Problem = { code: 'REQUIRED', ...say('CURRENT_PASSWORD_MISSING'), path: passwordPath };
 const missingCode: Problem = {
   code: 'REQUIRED',
-  message: 'Enter the code of your authenticator app, or a recovery code.',
+  ...say('SECOND_FACTOR_MISSING'),
   path: codePath,
 };
 const wrongPassword: Problem = {
   code: 'INVALID',
-  message: 'The current password is incorrect.',
+  ...say('CURRENT_PASSWORD_WRONG'),
   path: passwordPath,
 };

@@ -5,6 +5,7 @@ import { countAttempt } from '../sign-in/attempts.service.ts';
 import { findStep, toRecoveryCode } from './one-time-code.ts';
 import { hashOfSecret } from '../random-secret.ts';
 import { claimRecoveryCode, claimStep, findSealedSecret, type UserKey } from './second-factors.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
@@ -16,9 +17,8 @@ export async function requireSecondFactor(user: UserKey, code: string, path: str
 }
 
 export function wrongCode(path: string): Problem {
-  const message =
-    'This code is incorrect or has already been used. Enter the one that your authenticator app shows now, or an unused recovery code.';
-  return { code: 'INVALID', message, path };
+  const sentence = say('SECOND_FACTOR_WRONG');
+  return { code: 'INVALID', ...sentence, path };
 }
 
 async function claimCode(user: UserKey, code: string, { app, facts, caller }: Context): Promise<boolean> {

@@ -18,6 +18,7 @@ import { ownerOf } from './second-factor-check.service.ts';
 import * as store from './second-factors.store.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
 import { toTokenAnswer, type TokenAnswer } from '../sessions/token-answer.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'enrolling' | 'signal'>;
 type Transaction = Scope['transaction'];
@@ -89,14 +90,14 @@ async function findConfirmedStep(
 
 const notBegun: Problem = {
   code: 'NOT_FOUND',
-  message: 'No second factor is being set up, or the setup started more than 30 minutes ago. Start again.',
+  ...say('FACTOR_SETUP_NOT_STARTED'),
 };
 const wrongCode: Problem = {
   code: 'INVALID',
-  message: 'This code is incorrect. Enter the one that your authenticator app shows now.',
+  ...say('FACTOR_SETUP_CODE_WRONG'),
   path: 'code',
 };
-const notEnabled: Problem = { code: 'NOT_FOUND', message: 'A second factor is not set up.' };
+const notEnabled: Problem = { code: 'NOT_FOUND', ...say('FACTOR_NOT_SET_UP') };
 
 export async function disableSecondFactor({ proof }: MutationdisableSecondFactorArgs, context: Context): Promise<void> {
   const user = requireUser(context.caller);
@@ -105,9 +106,8 @@ export async function disableSecondFactor({ proof }: MutationdisableSecondFactor
     await holdProof(user, checked, transaction);
     const { isRequired } = await store.holdStanding(user, transaction);
     if (isRequired) {
-      const message =
-        'Your tenant requires a second factor. To change to another device, set up a new one: it replaces this one.';
-      throw new UserError({ code: 'INVALID', message });
+      const sentence = say('FACTOR_REQUIRED_BY_TENANT');
+      throw new UserError({ code: 'INVALID', ...sentence });
     }
     if (!(await store.deleteSecondFactor(user, transaction))) throw new UserError(notEnabled);
   });
@@ -133,8 +133,8 @@ export async function updateSecondFactorRequirement(
 ): Promise<void> {
   const { isEnabled } = await store.findSecondFactor(caller, transaction);
   if (isRequired && !isEnabled) {
-    const message = 'Set up a second factor for yourself first: turning this on signs out everyone who has none.';
-    throw new UserError({ code: 'INVALID', message, path: 'isRequired' });
+    const sentence = say('FACTOR_OF_YOURSELF_FIRST');
+    throw new UserError({ code: 'INVALID', ...sentence, path: 'isRequired' });
   }
   await applyRequirement({ tenantId: caller.tenantId, isRequired, now }, transaction);
 }
@@ -154,7 +154,7 @@ function requireAnyUser({ caller, enrolling }: Context): store.UserKey {
 }
 
 function requireUser(user: store.UserKey | undefined): store.UserKey {
-  if (user === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (user === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   return { tenantId: user.tenantId, userId: user.userId };
 }
 
@@ -164,7 +164,7 @@ async function requireAccount(
   { enrolling, facts }: Context,
   transaction: Transaction,
 ): Promise<StoredAccount> {
-  const over = new UserError({ code: 'UNAUTHENTICATED', message: 'The sign-in has ended. Sign in again.' });
+  const over = new UserError({ code: 'UNAUTHENTICATED', ...say('SIGN_IN_ENDED') });
   if (account?.isActive !== true) throw over;
   if (enrolling === undefined) return account;
   const { isEnabled } = await store.findSecondFactor(enrolling, transaction);

@@ -8,6 +8,7 @@ import { holdStanding } from '../second-factor/second-factors.store.ts';
 import { toSessionUse } from './sessions.service.ts';
 import { insertRefreshToken, insertSession } from './sessions.store.ts';
 import type { Tokens } from './token-answer.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts'>;
 
@@ -25,7 +26,7 @@ export interface SessionRequest {
 }
 
 export function incorrectLogin(): UserError {
-  return new UserError({ code: 'INVALID', message: 'Incorrect login information' });
+  return new UserError({ code: 'INVALID', ...say('SIGN_IN_WRONG') });
 }
 
 export async function openSession(

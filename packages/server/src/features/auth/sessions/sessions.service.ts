@@ -5,6 +5,7 @@ import type { MutationendSessionArgs } from '../../../graphql/generated/schema-t
 import { toHostName } from '../../../network/host-name.ts';
 import { readDevice } from './device.ts';
 import * as store from './sessions.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 export const listedMax = 100;
 /** The length of the longest IPv6 address text. */
@@ -18,8 +19,8 @@ export async function listSessions(_args: object, { caller, now, transaction }: 
 export async function endSession({ id }: MutationendSessionArgs, { caller, now, transaction }: Scope): Promise<void> {
   const { tenantId, userId } = caller;
   if (await store.endOwnSession({ tenantId, userId, sessionId: id, now }, transaction)) return;
-  const message = 'This session does not exist or has already ended. Reload the list of sessions.';
-  throw new UserError({ code: 'NOT_FOUND', message, path: 'id' });
+  const sentence = say('SESSION_UNKNOWN');
+  throw new UserError({ code: 'NOT_FOUND', ...sentence, path: 'id' });
 }
 
 export async function endOtherSessions(_args: object, { caller, now, transaction }: Scope): Promise<void> {

@@ -1,4 +1,6 @@
 // Limits on attempts. Pure: the counts are in attempts.store.ts, shared by all instances.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../../sentences/say.ts';
 import { createHash } from 'node:crypto';
 import { toNormalEmail } from '../accounts/email.ts';
 import { networkOf } from '../../../network/networks.ts';
@@ -82,7 +84,7 @@ export function accountDelayMs(count: number): number {
 }
 
 /** Such as "Too many attempts. Wait 12 minutes, then try again." */
-export function tooManyAttemptsMessage(windowEndsAt: Date, now: Date): string {
+export function tooManyAttempts(windowEndsAt: Date, now: Date): Sentence {
   const minutes = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000));
-  return `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
+  return minutes === 1 ? say('TOO_MANY_ATTEMPTS_BRIEFLY') : say('TOO_MANY_ATTEMPTS', { minutes });
 }

@@ -8,9 +8,10 @@ import {
   type AttemptKind,
   type AttemptSubject,
   attemptSubjects,
-  tooManyAttemptsMessage,
+  tooManyAttempts,
 } from './attempt-limits.ts';
 import { clearAttempts, countAttempts, forgiveAttempt } from './attempts.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'signal'>;
 
@@ -35,7 +36,7 @@ export async function countAttempt(
   for (const [index, { attemptsMax }] of subjects.entries()) {
     const counted = counts[index];
     if (counted !== undefined && attemptsMax !== undefined && counted.count > attemptsMax) {
-      throw new UserError({ code: 'TOO_MANY_ATTEMPTS', message: tooManyAttemptsMessage(counted.windowEndsAt, now) });
+      throw new UserError({ code: 'TOO_MANY_ATTEMPTS', ...tooManyAttempts(counted.windowEndsAt, now) });
     }
   }
   const delayMs = accountDelayMs(counts.at(-1)?.count ?? 0);
@@ -68,6 +69,10 @@ export async function countHostCheck(tenantId: string, { app, facts }: Pick<Cont
     strangerAt: facts.address,
   });
   if (counted === undefined || counted.count <= hostChecksMax) return;
-  const message = `The limit of ${hostChecksMax} host checks an hour has been reached. ${tooManyAttemptsMessage(counted.windowEndsAt, now)}`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'host' });
+  const advice = tooManyAttempts(counted.windowEndsAt, now);
+  throw new UserError({
+    code: 'LIMIT_EXCEEDED',
+    ...say('HOST_CHECKS_MAX', { max: hostChecksMax, advice }),
+    path: 'host',
+  });
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../errors/user-error.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** The client programs that may sign in: this studio and existing clients of its API. */
 const clientIds: ReadonlySet<string> = new Set(['coverStudio', 'admin_portal', 'covergo_crm']);
@@ -9,6 +10,6 @@ export function isKnownClientId(clientId: string): boolean {
 
 export function validateClientId(clientId: string, path: string): Problem[] {
   if (isKnownClientId(clientId)) return [];
-  const message = `The app ${clientId} does not exist. Use one of ${[...clientIds].join(', ')}.`;
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('CLIENT_UNKNOWN', { clientId, clientIds: [...clientIds].join(', ') });
+  return [{ code: 'INVALID', ...sentence, path }];
 }

@@ -14,6 +14,7 @@ import { toSessionUse } from '../sessions/sessions.service.ts';
 import { endSession, findRefreshToken, markRefreshTokenUsed, updateSessionUse } from '../sessions/sessions.store.ts';
 import { isOfAnotherTab } from '../sessions/token-reuse.ts';
 import { answerToken, toTokenAnswer, type TokenAnswer } from '../sessions/token-answer.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
@@ -61,8 +62,8 @@ export function signIn(args: SignInArgs, context: Context): Promise<TokenAnswer>
 async function requireCode(user: UserKey, code: string | null | undefined, context: Context): Promise<void> {
   if (code !== null && code !== undefined && code !== '')
     return requireSecondFactor(user, code, 'secondFactor', context);
-  const message = 'Enter the code of your authenticator app, or a recovery code.';
-  throw new UserError({ code: 'REQUIRED', message, path: 'secondFactor' });
+  const sentence = say('SECOND_FACTOR_MISSING');
+  throw new UserError({ code: 'REQUIRED', ...sentence, path: 'secondFactor' });
 }
 
 /** Clients that do not support enrolment see a failed sign-in. */
@@ -107,7 +108,7 @@ export function refreshSession(args: RefreshArgs, context: Context): Promise<Tok
   return answerToken(async () => {
     const tokens = await rotate({ ...args, tenantId: toIdentifier(args.tenantId) }, context);
     if (tokens === undefined) {
-      throw new UserError({ code: 'INVALID', message: 'The sign-in has ended. Sign in again.' });
+      throw new UserError({ code: 'INVALID', ...say('SIGN_IN_ENDED') });
     }
     return toTokenAnswer(tokens);
   });

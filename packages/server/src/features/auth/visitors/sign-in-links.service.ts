@@ -12,6 +12,7 @@ import { hashOfSecret, newSecret } from '../random-secret.ts';
 import { countAttempt } from '../sign-in/attempts.service.ts';
 import { signInLink, signInLinkMinutes, signInMail } from './sign-in-mail.ts';
 import { insertLink, voidLinks } from './visitors.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
@@ -60,7 +61,7 @@ export function requireSignInApp(caller: RequestContext['caller']): SignInApp {
   if (caller !== undefined && appId !== undefined && host !== undefined && visitors !== undefined) {
     return { tenantId: caller.tenantId, appId, host, visitors, releaseId };
   }
-  throw new UserError({ code: 'NOT_FOUND', message: 'Nobody can sign in to this app.' });
+  throw new UserError({ code: 'NOT_FOUND', ...say('APP_WITHOUT_SIGN_IN') });
 }
 
 async function sendLink(

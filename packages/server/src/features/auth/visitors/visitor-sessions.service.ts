@@ -12,6 +12,7 @@ import { visitorTokenLifetimeSeconds } from '../sessions/access-token.ts';
 import { countAttempt } from '../sign-in/attempts.service.ts';
 import { findPublisher, requireSignInApp } from './sign-in-links.service.ts';
 import * as store from './visitors.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
@@ -74,12 +75,12 @@ async function requireSecondFactorOf(user: UserKey, code: string | null | undefi
   const path = 'secondFactor';
   if (isEnabled && code) return requireSecondFactor(user, code, path, context);
   if (isEnabled) {
-    const message = 'Enter the code of your authenticator app, or a recovery code.';
-    throw new UserError({ code: 'REQUIRED', message, path });
+    const sentence = say('SECOND_FACTOR_MISSING');
+    throw new UserError({ code: 'REQUIRED', ...sentence, path });
   }
   if (!isRequired) return;
-  const message = 'This tenant requires a second factor. Sign in to the studio to set it up.';
-  throw new UserError({ code: 'INVALID', message, path: 'code' });
+  const sentence = say('FACTOR_NEEDED_FOR_VISITORS');
+  throw new UserError({ code: 'INVALID', ...sentence, path: 'code' });
 }
 
 export async function endVisitorSession(_args: object, { caller, now, transaction }: Scope): Promise<void> {

@@ -9,6 +9,7 @@ import { findBucket, requireBucket } from '../buckets.service.ts';
 import { placeOf, toKey } from '../file-key.ts';
 import { kindOf } from '../file-kind.ts';
 import { findFile } from '../files.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 export interface WantedFile {
   readonly key: string;
@@ -80,5 +81,5 @@ export function shownName(key: string): Pick<Download, 'fileName' | 'shownAs'> {
 }
 
 function noFile(key: string): UserError {
-  return new UserError({ code: 'NOT_FOUND', message: `There is no file ${key}.`, path: 'key' });
+  return new UserError({ code: 'NOT_FOUND', ...say('FILE_UNKNOWN', { key }), path: 'key' });
 }

@@ -7,6 +7,7 @@ import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
 import type { Reader, Scope } from '../../../request/context.ts';
 import type { ObjectParts } from '../objects/loose-objects.service.ts';
 import * as store from './fonts.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** Per tenant. Keep in sync with docs/limits.md. */
 export const fontsMax = 500;
@@ -38,13 +39,12 @@ export async function readPrintFonts(tenantId: string, reader: Pick<Reader, 'rea
   }));
 }
 
-const messages: Readonly<Record<FontFault, string>> = {
-  DAMAGED: 'The font is damaged or incomplete. Download or export it again, and upload the new file.',
-  COLLECTION: 'The file is a collection of several fonts. Upload each of them as a .ttf or .woff2 file of its own.',
-  TOO_LARGE:
-    'The font is too large: it can unpack to at most 64 MiB, with tables of up to 8 MiB. Upload one with fewer characters.',
-  NAME: 'Documents cannot refer to this font: its family name is missing, longer than 100 characters, or contains quotes, commas or other characters that have a meaning in styles. Rename the family in a font editor.',
-};
+const reasons = {
+  DAMAGED: 'FONT_DAMAGED',
+  COLLECTION: 'FONT_COLLECTION',
+  TOO_LARGE: 'FONT_TOO_LARGE',
+  NAME: 'FONT_NAME_UNUSABLE',
+} as const satisfies Readonly<Record<FontFault, string>>;
 
 /** Reads the font of an object just written; throws a UserError if documents cannot use it. */
 export async function readUploadedFont(
@@ -56,7 +56,7 @@ export async function readUploadedFont(
     return await readFontFace(await objects.read(objectKey), spend);
   } catch (error) {
     if (!(error instanceof UnusableFont)) throw error;
-    throw new UserError({ code: 'INVALID', message: messages[error.fault], path: 'file' });
+    throw new UserError({ code: 'INVALID', ...say(reasons[error.fault]), path: 'file' });
   }
 }
 

@@ -1,6 +1,7 @@
 // The arguments of a listing: its order, and the token for the next page. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
 import type { QueryfileListingArgs } from '../../../graphql/generated/schema-types.ts';
+import { say } from '../../../sentences/say.ts';
 
 const sortFields = ['name', 'size', 'lastModifiedAt'] as const;
 type SortField = (typeof sortFields)[number];
@@ -28,7 +29,7 @@ const directions: Readonly<Record<string, boolean>> = { ASC: false, DSC: true, D
 export function validateCounts({ limit, skip }: Pick<QueryfileListingArgs, 'limit' | 'skip'>): Problem[] {
   return Object.entries({ limit, skip }).flatMap(([path, count]): Problem[] => {
     if (count === null || count === undefined || count >= 0) return [];
-    return [{ code: 'INVALID', message: `The ${path} is ${count}; it must be 0 or more.`, path }];
+    return [{ code: 'INVALID', ...say('COUNT_NEGATIVE', { path, count }), path }];
   });
 }
 
@@ -39,15 +40,14 @@ export function readOrder({
 }: Pick<QueryfileListingArgs, 'sort' | 'continuationToken'>): FileOrder | Problem {
   const sort = sortText ? readSort(sortText) : byName;
   if (sort === undefined) {
-    const message = `Sort files by one of ${sortFields.join(', ')}, followed by a space and ASC or DESC.`;
-    return { code: 'INVALID', message, path: 'sort' };
+    const sentence = say('FILES_SORT_UNKNOWN', { sortFields: sortFields.join(', ') });
+    return { code: 'INVALID', ...sentence, path: 'sort' };
   }
   if (!token) return { sort, after: undefined };
   const after = readToken(token, sort);
   if (after !== undefined) return { sort, after };
-  const message =
-    'This continuation token does not belong to this list and sort order. Use the one returned with the previous page.';
-  return { code: 'INVALID', message, path: 'continuationToken' };
+  const sentence = say('CONTINUATION_FOREIGN');
+  return { code: 'INVALID', ...sentence, path: 'continuationToken' };
 }
 
 export function isProblem(order: FileOrder | Problem): order is Problem {

@@ -2,6 +2,7 @@
 // identical, otherwise it is refused. First the tenant's state is read, then contents are compared and written
 // without a transaction, and finally the files are added in the transaction of the import.
 import { buffer } from 'node:stream/consumers';
+import { ofPart } from '../../../errors/part-problem.ts';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
 import type { Caller, Scope } from '../../../request/context.ts';
@@ -18,6 +19,7 @@ import {
   writeContent,
   type WrittenObject,
 } from '../upload/upload.service.ts';
+import { say } from '../../../sentences/say.ts';
 
 export interface ImportedFile {
   /** null for the tenant's first bucket. */
@@ -94,7 +96,7 @@ function inUploadTurn<Value>(
 }
 
 function requirePresent(signal: AbortSignal): void {
-  if (signal.aborted) throw new UserError({ code: 'BUSY', message: 'The request was canceled.' });
+  if (signal.aborted) throw new UserError({ code: 'BUSY', ...say('REQUEST_CANCELED') });
 }
 
 type Spend = (unpackedBytes: number) => void;
@@ -109,8 +111,7 @@ function createSpend(): Spend {
 
 const unpacksTooMuch: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message:
-    'Together, the fonts and archives of the import unpack to more than 256 MiB, the maximum. Import fewer files at once.',
+  ...say('UNPACKED_TOO_LARGE'),
 };
 
 async function checkFiles(
@@ -143,8 +144,8 @@ interface Checking {
 async function findProblems(file: PlacedImport, path: string, { objects, spend }: Checking): Promise<Problem[]> {
   const { bucketName, wantedBucket, key, content, current } = file;
   if (bucketName === undefined) {
-    const message = `This tenant has no bucket ${wantedBucket ?? ''}. Remove the bucket from the address of the file, and export again.`;
-    return [{ code: 'NOT_FOUND', message, path: `${path}.bucketName` }];
+    const sentence = say('BUCKET_UNKNOWN', { bucket: wantedBucket ?? '' });
+    return [{ code: 'NOT_FOUND', ...sentence, path: `${path}.bucketName` }];
   }
   if (current !== undefined) return (await isSame(content, current, objects)) ? [] : [hasOther(key, path)];
   try {
@@ -152,11 +153,7 @@ async function findProblems(file: PlacedImport, path: string, { objects, spend }
     return [];
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return error.problems.map((problem) => ({
-      ...problem,
-      message: `${key}: ${problem.message}`,
-      path: `${path}.key`,
-    }));
+    return error.problems.map((problem) => ({ ...ofPart(key, problem), path: `${path}.key` }));
   }
 }
 
@@ -176,14 +173,14 @@ async function isSame(
 }
 
 function hasOther(key: string, path: string): Problem {
-  const message = `This tenant has a file ${key} with other content, and an import never overwrites a file. Rename one of the two.`;
-  return { code: 'ALREADY_EXISTS', message, path: `${path}.key` };
+  const sentence = say('IMPORT_NEVER_OVERWRITES', { key });
+  return { code: 'ALREADY_EXISTS', ...sentence, path: `${path}.key` };
 }
 
 function occursTwice({ key }: PlacedImport, path: string): Problem {
   return {
     code: 'ALREADY_EXISTS',
-    message: `The file ${key} occurs twice, with different content.`,
+    ...say('FILE_TWICE_DIFFERENT', { key }),
     path: `${path}.key`,
   };
 }

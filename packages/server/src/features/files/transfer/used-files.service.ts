@@ -10,6 +10,7 @@ import { placeOf, toKey } from '../file-key.ts';
 import { findFiles, type PlacedFile } from '../files.store.ts';
 import { fontsMax } from '../fonts/fonts.service.ts';
 import { listFonts } from '../fonts/fonts.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** A file as it is named outside the tenant. */
 export interface UsedFile extends Omit<PlacedFile, 'bucketName'> {
@@ -71,7 +72,7 @@ export async function readUsedFile({ objectKey, key }: UsedFile, objects: Pick<O
     return await buffer(await objects.read(objectKey));
   } catch (error) {
     if (!(error instanceof NoObject)) throw error;
-    const message = `The file ${key} was deleted during the export. Start the export again.`;
-    throw new UserError({ code: 'CONFLICT', message });
+    const sentence = say('EXPORTED_FILE_DELETED', { key });
+    throw new UserError({ code: 'CONFLICT', ...sentence });
   }
 }

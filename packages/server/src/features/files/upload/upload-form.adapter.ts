@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import { UserError } from '../../../errors/user-error.ts';
 import { type FormPart, uploadMaxBytes } from './upload.service.ts';
+import { say } from '../../../sentences/say.ts';
 
 export const fieldsMax = 20;
 
@@ -38,8 +39,8 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
 /** The parser replaces bytes that are not UTF-8. A name that contains the replacement character is refused with them. */
 function requireUtf8(text: string): void {
   if (!text.includes('\u{FFFD}')) return;
-  const message = 'A name or value in the form is not valid UTF-8. Encode the form as UTF-8.';
-  throw new UserError({ code: 'INVALID', message, path: 'file' });
+  const sentence = say('FORM_NOT_UTF8');
+  throw new UserError({ code: 'INVALID', ...sentence, path: 'file' });
 }
 
 /** The only three characters that browsers encode in file names (HTML, multipart/form-data). */
@@ -69,7 +70,7 @@ async function nextOf<Value>(iterator: AsyncIterator<Value>): Promise<IteratorRe
   try {
     return await iterator.next();
   } catch (error) {
-    const message = 'The form is incomplete. Send it as multipart/form-data, with the fields "file" and "isPublic".';
-    throw Object.assign(new UserError({ code: 'INVALID', message }), { cause: error });
+    const sentence = say('FORM_INCOMPLETE');
+    throw Object.assign(new UserError({ code: 'INVALID', ...sentence }), { cause: error });
   }
 }

@@ -22,6 +22,7 @@ import { findFile, insertFile } from '../files.store.ts';
 import { insertFolders } from '../folders.store.ts';
 import { discardObject, type ObjectParts, writeObject, type WritingParts } from '../objects/loose-objects.service.ts';
 import { deleteLooseObject } from '../objects/loose-objects.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 export { uploadMaxBytes };
 
@@ -135,13 +136,13 @@ async function readForm(
     if (part.kind === 'field') {
       if (part.name !== 'isPublic') continue;
       isPublic = readSwitch(part.value);
-      if (isPublic === undefined) problems.push({ code: 'INVALID', message: notSwitch, path: 'isPublic' });
+      if (isPublic === undefined) problems.push({ code: 'INVALID', ...say('IS_PUBLIC_NOT_BOOLEAN'), path: 'isPublic' });
     } else if (part.name !== 'file' || written.length > 0) {
       const isSecond = part.name === 'file';
-      problems.push({ code: 'INVALID', message: isSecond ? secondFile : otherFile, path: part.name });
+      problems.push({ code: 'INVALID', ...say(isSecond ? 'SECOND_FILE' : 'FILE_IN_OTHER_FIELD'), path: part.name });
       break;
     } else if (part.fileName === '') {
-      problems.push({ code: 'REQUIRED', message: noFile, path: 'file' });
+      problems.push({ code: 'REQUIRED', ...say('FORM_HAS_NO_FILE'), path: 'file' });
       break;
     } else {
       written.push(await write(part.fileName, part.content));
@@ -149,17 +150,12 @@ async function readForm(
   }
   const [first] = written;
   if (first === undefined && problems.every(({ path }) => path === 'isPublic')) {
-    problems.unshift({ code: 'REQUIRED', message: noFile, path: 'file' });
+    problems.unshift({ code: 'REQUIRED', ...say('FORM_HAS_NO_FILE'), path: 'file' });
   }
   throwIfAny(problems);
   if (first === undefined) throw new Error('There is neither a file nor a problem.');
   return { ...first, isPublic: isPublic ?? false };
 }
-
-const noFile = 'The form contains no file. Send one in the field "file", with its name.';
-const secondFile = 'The form contains more than one file. Send each file in a separate request.';
-const otherFile = 'Send the file in the field "file".';
-const notSwitch = 'isPublic must be true or false.';
 
 function readSwitch(text: string): boolean | undefined {
   return { true: true, false: false }[text.trim().toLowerCase()];
@@ -175,7 +171,7 @@ function requireKind(key: string): FileKind {
 }
 
 function invalidType(): Problem {
-  return { code: 'INVALID', message: 'File type is not valid', path: 'file' };
+  return { code: 'INVALID', ...say('FILE_TYPE_INVALID'), path: 'file' };
 }
 
 async function writeChecked(
@@ -254,13 +250,13 @@ async function* requireRoom(content: AsyncIterable<Uint8Array>, limit: ReachedLi
 
 const damaged: Problem = {
   code: 'INVALID',
-  message: 'The file is damaged. Save it again in the program that made it, and upload the new file.',
+  ...say('FILE_DAMAGED'),
   path: 'file',
 };
 
 const tooLarge: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: 'The file exceeds the upload limit of 15728640 bytes (15 MB). Send a smaller file.',
+  ...say('FILE_TOO_LARGE'),
   path: 'file',
 };
 
@@ -274,7 +270,7 @@ async function requireFree(
 
 const taken: Problem = {
   code: 'ALREADY_EXISTS',
-  message: 'Specified Object Already Exists in the Bucket',
+  ...say('FILE_TAKEN'),
   path: 'file',
 };
 
@@ -297,8 +293,8 @@ export async function addFile(
   throwIfAny(validateNewFolders(folders, 'file'));
   if (!isAdded) throw new UserError(taken);
   if (isKept) return;
-  const message = `The upload of ${key} took too long, so its content has been deleted. Upload it again.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'file' });
+  const sentence = say('UPLOAD_TOO_SLOW', { key });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path: 'file' });
 }
 
 /** The original error is more important than this one: the removal job finds the object later. */

@@ -15,6 +15,7 @@ import { findNamedTemplate } from '../../templates/templates.service.ts';
 import { toCallRow } from './function-request.ts';
 import { callFunction, type LoadedFunction, loadFunction, readMatched, toProblems } from './loaded-function.service.ts';
 import { toFunctionDocument } from './function-openapi.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** The processor time of the calculations of one request. */
 export const functionTimeMs = 30_000;
@@ -89,7 +90,7 @@ const late: Problem = {
 
 const unreached: Problem = {
   code: 'BUSY',
-  message: `The server is busy: it did not get to this item within ${slowAfterMs(functionTimeMs) / 1000} seconds. Send it again, in a smaller list.`,
+  ...say('ITEM_NOT_REACHED', { seconds: slowAfterMs(functionTimeMs) / 1000 }),
 };
 
 /** Rows that are not started within the time, or beyond the maximum response size, have no result. Returns the reason. */

@@ -5,6 +5,7 @@ import { countLongNumbers, isJsonObject, type Json, type JsonObject, parseLogicT
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { MatchedInput } from '../workbook/function-state.ts';
 import { tooManyDigits } from './input-values.ts';
+import { say } from '../../../sentences/say.ts';
 
 export interface FunctionRequest {
   /** Whether a list was sent, so that a list must be returned. */
@@ -25,9 +26,8 @@ export function toFunctionRequest(body: string): FunctionRequest {
   if (!Array.isArray(value)) return { isList: false, items: [value] };
   const items: readonly Json[] = value;
   if (items.length <= functionCallsMax) return { isList: true, items };
-  const [most, sent] = [functionCallsMax, items.length].map((count) => count.toLocaleString('en-US'));
-  const message = `The request exceeds the limit of ${most} items: it has ${sent}. Split it into smaller requests.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message });
+  const [most = '', sent = ''] = [functionCallsMax, items.length].map((count) => count.toLocaleString('en-US'));
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('ITEMS_MAX', { max: most, count: sent }) });
 }
 
 /** Throws the problems of the item; paths are relative to it. */

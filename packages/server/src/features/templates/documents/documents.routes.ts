@@ -1,5 +1,6 @@
 // Documents and mails for programs: POST /api/v1/render/{template id or logical id} returns the PDF, the HTML
 // of a mail or the entire mail.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../../errors/user-error.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
@@ -40,7 +41,7 @@ export function registerDocumentRoutes(http: FastifyInstance, app: AppParts, que
 
 const rest: RestInterface = {
   prefix,
-  noSuchAddress: `There is nothing at this address. POST to ${prefix}/{id or logical id of a template}.`,
+  noSuchAddress: say('NOTHING_AT_RENDER', { prefix }),
   isAboutAddress: ({ path }) => path === 'templateId',
   // Here, the variables are a field of the body.
   toProblem: (problem) => (problem.path === 'input.variablesJsonString' ? { ...problem, path: 'variables' } : problem),
@@ -51,11 +52,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const signal = disconnectSignal(reply);
   const facts = requestFacts(request, app.config);
   const credentials = { authorization: request.headers.authorization, facts, signal };
-  const { caller, reader } = await authorize(
-    'documents:render',
-    { ...credentials, refusedMessage: toSignInMessage(request) },
-    app,
-  );
+  const { caller, reader } = await authorize('documents:render', { ...credentials, refused: toRefusal(request) }, app);
   const context = createContext({ app, facts, signal, caller, reader }, parts.queryRunner);
   try {
     const types = acceptedTypes(request.headers.accept);
@@ -75,9 +72,9 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts
   }
 }
 
-function toSignInMessage({ headers }: FastifyRequest): string {
-  if (headers['x-api-key'] === undefined || headers.authorization !== undefined) return 'Invalid or expired token';
-  return 'API keys are for prices and decisions. Documents are printed for a user: send Authorization: Bearer with an access token.';
+function toRefusal({ headers }: FastifyRequest): Sentence {
+  if (headers['x-api-key'] === undefined || headers.authorization !== undefined) return say('TOKEN_INVALID');
+  return say('API_KEY_CANNOT_PRINT');
 }
 
 const notAcceptable: Problem = {
