@@ -6,9 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../packages/server/src/', import.meta.url));
 
-/** Imports of one folder by another that still close a circle. No other may be added. */
-const remaining = ['features/pricing > features/functions'];
-
 /** @type {Map<string, Map<string, string[]>>} the imports of each folder by the folder that they lead to */
 const imports = new Map();
 for (const file of globSync('**/*.ts', { cwd: source })) {
@@ -45,7 +42,7 @@ function wayBetween(from, to) {
     const last = way.at(-1) ?? from;
     if (last === to) return way;
     for (const next of imports.get(last)?.keys() ?? []) {
-      if (seen.has(next) || remaining.includes(`${last} > ${next}`)) continue;
+      if (seen.has(next)) continue;
       seen.add(next);
       ways.push([...way, next]);
     }
@@ -53,14 +50,11 @@ function wayBetween(from, to) {
   return undefined;
 }
 
-const problems = remaining
-  .map((edge) => edge.split(' > '))
-  .filter(([from = '', to = '']) => !imports.get(from)?.has(to) || wayBetween(to, from) === undefined)
-  .map((edge) => `${edge.join(' > ')} no longer closes a circle: remove it from the list.`);
+const problems = [];
 const reported = new Set();
 for (const [from, targets] of imports) {
   for (const to of targets.keys()) {
-    const back = remaining.includes(`${from} > ${to}`) ? undefined : wayBetween(to, from);
+    const back = wayBetween(to, from);
     if (back === undefined || back.every((folder) => reported.has(folder))) continue;
     for (const folder of back) reported.add(folder);
     const circle = [from, ...back];

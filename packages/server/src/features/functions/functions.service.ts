@@ -12,7 +12,7 @@ import type {
 } from '../../graphql/generated/schema-types.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type { RequireRoom } from '../../graphql/operations.ts';
-import { requireUncalled } from '../pricing/function-callers.service.ts';
+import { requireUncalled } from './calls/function-uses.service.ts';
 import { toTemplateChange } from '../templates/template.ts';
 import {
   createTemplate,

@@ -1,12 +1,10 @@
-// Links functions to the pricing logic that calls them: logic can only call existing functions, which cannot be
-// deleted while it does.
+// Pricing logic can only call existing functions, which cannot be deleted while it does
+// (functions/calls/function-uses.service.ts).
 import { shorten } from '@coverwright/insurance/shorten';
 import { functionsIn } from '../../calculation/function-calls.ts';
 import { type Problem, throwIfAny } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
-import type { ProductId } from '../products/products.service.ts';
-import { isNameOf, listMissingNames } from '../templates/templates.service.ts';
-import * as store from './pricing.store.ts';
+import { listMissingNames } from '../templates/templates.service.ts';
 
 type CallerScope = Pick<Scope, 'transaction' | 'caller'>;
 
@@ -41,30 +39,4 @@ export function validateCalls(amountLogic: string, missing: ReadonlySet<string>,
       const message = `There is no function with the id or logical id ${shorten(name, 100)}. Create it first, or change the logic.`;
       return { code: 'NOT_FOUND', message, path };
     });
-}
-
-/** The maximum number of products listed in a refusal. */
-const namedMax = 3;
-
-/** Throws INVALID, listing the products, while any pricing logic calls a function by one of these names. */
-export async function requireUncalled(
-  names: readonly string[],
-  path: string,
-  { transaction, caller }: CallerScope,
-): Promise<void> {
-  const callers: ProductId[] = [];
-  for await (const { amountLogic, ...id } of store.walkCallingLogics(transaction, caller.tenantId, names)) {
-    const isCaller = functionsIn(amountLogic).some((name) => isNameOf(name, names));
-    if (isCaller && callers.push(id) > namedMax) break;
-  }
-  if (callers.length === 0) return;
-  const named = callers
-    .slice(0, namedMax)
-    .map(({ plan, type, version }) => [plan, type, version].filter(Boolean).join(' / '))
-    .join(', ');
-  const message =
-    callers.length > namedMax
-      ? `The pricing logic of ${named} and other products calls this function. Remove the call there first.`
-      : `The pricing logic of ${named} calls this function. Remove the call there first.`;
-  throwIfAny([{ code: 'INVALID', message, path }]);
 }
