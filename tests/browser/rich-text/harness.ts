@@ -10,7 +10,7 @@ export { expect };
 
 const root = fileURLToPath(new URL('harness/', import.meta.url));
 /** Without the studio's settings: these pages contain only the editor. */
-const harness = { root, configFile: false, build: { target: 'es2023' } } as const;
+const pages = { root, configFile: false, build: { target: 'es2023' } } as const;
 
 type Kind = 'editor' | 'preview';
 const selectors = {
@@ -125,9 +125,9 @@ export class RichTextScreen {
 export const test = base.extend<{ richText: RichTextScreen }, { harness: LoopbackServer }>({
   harness: [
     async ({}, use) => {
-      const pages = await servePages(harness);
-      await use(pages);
-      await pages.stop();
+      const server = await servePages(pages);
+      await use(server);
+      await server.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

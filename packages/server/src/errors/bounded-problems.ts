@@ -14,25 +14,29 @@ export const problemsMaxBytes = 8 * 1024;
 /** As many as fit, but always the first one. */
 export function boundProblems(problems: readonly Problem[]): readonly Problem[] {
   // Reasons repeat what messages say, and are not counted.
-  const bounded = takeWithin(problemsMaxBytes, problems, ({ reason: _, params: __, ...problem }) =>
-    boundProblem(problem),
-  );
-  return bounded.map((problem, index) => ({ ...problem, ...boundReason(problems[index]) }));
+  const uncounted = { reason: undefined, params: undefined };
+  const counted = takeWithin(problemsMaxBytes, problems, (problem) => ({ ...boundProblem(problem), ...uncounted }));
+  return problems.slice(0, counted.length).map(boundProblem);
 }
 
-function boundProblem(problem: Problem): Problem {
+function boundProblem({ reason, params, ...problem }: Problem): Problem {
   const { message, path } = problem;
   return {
     ...problem,
     message: shorten(message, messageMaxLength),
     ...(path !== undefined && { path: shorten(path, pathMaxLength) }),
+    ...boundReason({ reason, params }),
   };
 }
 
-function boundReason({ reason, params }: Pick<Problem, 'reason' | 'params'> = {}): Pick<Problem, 'reason' | 'params'> {
+function boundReason({ reason, params }: PartialReason): Pick<Problem, 'reason' | 'params'> {
   if (reason === undefined || params === undefined) return reason === undefined ? {} : { reason };
-  const size = JSON.stringify(params).length;
-  return size <= paramsMaxLength ? { reason, params } : {};
+  return JSON.stringify(params).length <= paramsMaxLength ? { reason, params } : {};
+}
+
+interface PartialReason {
+  readonly reason: Problem['reason'];
+  readonly params: Problem['params'];
 }
 
 /** Presents items while their JSON fits; the others are not presented at all. */
