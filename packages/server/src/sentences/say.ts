@@ -14,6 +14,7 @@ import { componentsSentences } from './components.ts';
 import { documentSentences } from './documents.ts';
 import { errorsSentences } from './errors.ts';
 import { filesSentences } from './files.ts';
+import { functionSentences } from './functions.ts';
 import { graphqlSentences } from './graphql.ts';
 import { guestsSentences } from './guests.ts';
 import { httpSentences } from './http.ts';
@@ -44,6 +45,7 @@ export const wordings = {
   ...documentSentences,
   ...errorsSentences,
   ...filesSentences,
+  ...functionSentences,
   ...graphqlSentences,
   ...guestsSentences,
   ...httpSentences,

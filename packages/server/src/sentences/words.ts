@@ -1,6 +1,7 @@
 // Words inside sentences, from English to Chinese: the reason of a word is the word itself.
 export const words = {
   'The line': '此行',
+  'a date such as 2026-01-31': '日期，例如 2026-01-31',
   'a list': '列表',
   'a number': '數字',
   'a number with too many digits': '位數過多的數字',
@@ -50,6 +51,7 @@ export const words = {
   'font name': '字型名稱',
   'id or logical id': 'ID 或邏輯 ID',
   inputs: '輸入',
+  input: '輸入',
   insurer: '保險公司',
   'insurer name': '保險公司名稱',
   'JSON of the component': '元件的 JSON',
@@ -67,6 +69,7 @@ export const words = {
   'name of the field': '欄位名稱',
   note: '備註',
   null: 'null',
+  output: '輸出',
   'owner password': '擁有者密碼',
   password: '密碼',
   percentage: '百分比',

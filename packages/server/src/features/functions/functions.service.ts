@@ -12,6 +12,7 @@ import type {
 } from '../../graphql/generated/schema-types.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type { RequireRoom } from '../../graphql/operations.ts';
+import { say, word } from '../../sentences/say.ts';
 import { requireUncalled } from './calls/function-uses.service.ts';
 import { toTemplateChange } from '../templates/template.ts';
 import {
@@ -131,7 +132,7 @@ async function changeInSteps<Value>(
   change: Change<Value>,
 ): Promise<Value> {
   const { app, caller, facts, signal } = context;
-  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   const check = fileKey ? await checkFile(fileKey, templateId, { app, caller, signal }) : undefined;
   const work = async (transaction: Scope['transaction']) => {
     const value = await change({ transaction, caller, facts, now: app.clock() }, check);
@@ -244,8 +245,7 @@ export async function acceptFunctionDifferences(
   const changed = await updateTemplate('function', { templateId, expectedRevision }, scope);
   const check = (await store.readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
   if (check === undefined) {
-    const message = 'There is nothing to accept: the function has no workbook that has been checked.';
-    throw new UserError({ code: 'INVALID', message, path: 'templateId' });
+    throw new UserError({ code: 'INVALID', ...say('NOTHING_TO_ACCEPT'), path: 'templateId' });
   }
   await store.acceptCheck(transaction, toAuthorship(scope), templateId);
   return changed;
@@ -273,5 +273,5 @@ function changingOutputs(change: (outputs: readonly FunctionOutput[]) => Functio
 
 function requireItem(items: readonly Pick<FunctionOutput, 'id'>[], id: string, kind: 'input' | 'output'): void {
   if (items.some((item) => item.id === id)) return;
-  throw new UserError({ code: 'NOT_FOUND', message: `The function has no ${kind} with this id.`, path: `${kind}Id` });
+  throw new UserError({ code: 'NOT_FOUND', ...say('FUNCTION_ITEM_UNKNOWN', { kind: word(kind) }), path: `${kind}Id` });
 }

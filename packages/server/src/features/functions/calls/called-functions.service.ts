@@ -7,6 +7,7 @@ import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.
 import { requireJson } from '../../../errors/validate-json-text.ts';
 import type { QuerycallFunctionArgs } from '../../../graphql/generated/schema-types.ts';
 import type { AppParts, RequestContext, Scope } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
 import { callerOf } from '../../templates/rendering/render-texts.service.ts';
 import { findFunction, type FunctionReadScope } from './function-calls.service.ts';
 import { toCallRow } from './function-request.ts';
@@ -104,12 +105,9 @@ function outputsOf({ outputs }: LoadedFunction, values: readonly unknown[]): Jso
   return Object.fromEntries(outputs.map(({ name }, index) => [name, (values[index] ?? null) as Json]));
 }
 
-const unanswered: Problem = { code: 'BUSY', message: 'The calculation was canceled.' };
+const unanswered: Problem = { code: 'BUSY', ...say('CALCULATION_CANCELED') };
 
-const notNamed: Problem = {
-  code: 'INVALID',
-  message: 'Its logical id must be written out in the logic.',
-};
+const notNamed: Problem = { code: 'INVALID', ...say('LOGICAL_ID_NOT_WRITTEN_OUT') };
 
 function refuse(problems: readonly Problem[]): FunctionAnswer {
   return { ok: false, message: problems[0]?.message ?? '' };

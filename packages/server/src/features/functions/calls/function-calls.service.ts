@@ -10,12 +10,12 @@ import { type MessageLanguage, translateProblems } from '../../../errors/transla
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { AppParts, Caller, RequestFacts } from '../../../request/context.ts';
 import { failure, success } from '../../../errors/envelope.ts';
+import { say } from '../../../sentences/say.ts';
 import type { SavedTemplate } from '../../templates/template.ts';
 import { findNamedTemplate } from '../../templates/templates.service.ts';
 import { toCallRow } from './function-request.ts';
 import { callFunction, type LoadedFunction, loadFunction, readMatched, toProblems } from './loaded-function.service.ts';
 import { toFunctionDocument } from './function-openapi.ts';
-import { say } from '../../../sentences/say.ts';
 
 /** The processor time of the calculations of one request. */
 export const functionTimeMs = 30_000;
@@ -42,8 +42,7 @@ export async function findFunction(idOrLogicalId: string, scope: FunctionReadSco
 async function requireFunction(idOrLogicalId: string, scope: FunctionReadScope): Promise<SavedTemplate> {
   const template = await findNamedTemplate('function', idOrLogicalId, scope);
   if (template !== undefined) return template;
-  const message = 'There is no function with this id or logical id.';
-  throw new UserError({ code: 'NOT_FOUND', message, path: 'templateId' });
+  throw new UserError({ code: 'NOT_FOUND', ...say('FUNCTION_UNKNOWN'), path: 'templateId' });
 }
 
 /** The OpenAPI document of a function; if it cannot be called, with the available information. */
@@ -85,7 +84,7 @@ export async function answerCalls(items: readonly Json[], calls: FunctionCalls):
 
 const late: Problem = {
   code: 'LIMIT_EXCEEDED',
-  message: `The request exceeds the time limit of ${functionTimeMs / 1000} seconds, or the size limit of its answer. Send this item again, in a smaller list.`,
+  ...say('CALLS_TOO_LONG', { seconds: functionTimeMs / 1000 }),
 };
 
 const unreached: Problem = {

@@ -1,10 +1,12 @@
 // Converts a rendered text or a value of a record to an input value of the type in the workbook. Pure.
 import { isChanged } from '@coverwright/insurance/long-number';
 import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { shorten } from '@coverwright/insurance/shorten';
 import { type FieldValue, type ReportedField, readIsoDate } from '@coverwright/render/workbook';
 import { countLongNumbers } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
+import { say, type Word, word } from '../../../sentences/say.ts';
 
 interface NamedField {
   readonly name: string;
@@ -23,11 +25,13 @@ export function readLiquidValue({ name, field }: NamedField, text: string): Read
   const { dataType, shape } = field;
   if (dataType === 'string') return { ok: true, value: text };
   if (trimmed === '') return missingValue(name);
-  const refuse = (wanted: string): ReadValue => {
-    const shown = shorten(trimmed, shownMaxLength);
-    return wrongValue(name, `The input ${name} must be ${wanted}; its Liquid returns ${shown}.`);
-  };
-  if (shape !== 'value') return readList(name, trimmed) ?? refuse('a list as JSON, such as {{ list | json }}');
+  const shown = shorten(trimmed, shownMaxLength);
+  const refuse = (wanted: Word): ReadValue =>
+    wrongValue(name, say('LIQUID_OF_INPUT_WRONG', { name, wanted: word(wanted), shown }));
+  if (shape !== 'value') {
+    const example = '{{ list | json }}';
+    return readList(name, trimmed) ?? wrongValue(name, say('LIQUID_OF_INPUT_NOT_A_LIST', { name, example, shown }));
+  }
   switch (dataType) {
     case 'number':
       return isNumber(trimmed) ? toNumber(name, trimmed) : refuse('a number');
@@ -48,17 +52,15 @@ export function readLiquidValue({ name, field }: NamedField, text: string): Read
 
 /** A workbook calculates with about 15 digits. */
 export function tooManyDigits(name: string): Problem {
-  const message = `The input ${name} contains a number with more digits than a workbook calculates with. Use fewer.`;
-  return { code: 'INVALID', message, path: `inputs.${name}` };
+  return { code: 'INVALID', ...say('INPUT_WITH_TOO_MANY_DIGITS', { name }), path: `inputs.${name}` };
 }
 
 export function missingValue(name: string): ReadValue {
-  const message = `The input ${name} has no value.`;
-  return { ok: false, problem: { code: 'REQUIRED', message, path: `inputs.${name}` } };
+  return { ok: false, problem: { code: 'REQUIRED', ...say('INPUT_WITHOUT_VALUE', { name }), path: `inputs.${name}` } };
 }
 
-function wrongValue(name: string, message: string): ReadValue {
-  return { ok: false, problem: { code: 'INVALID', message, path: `inputs.${name}` } };
+function wrongValue(name: string, sentence: Sentence): ReadValue {
+  return { ok: false, problem: { code: 'INVALID', ...sentence, path: `inputs.${name}` } };
 }
 
 function isNumber(text: string): boolean {

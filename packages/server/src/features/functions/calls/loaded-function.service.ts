@@ -3,6 +3,7 @@ import type { CallOutcome, CallRow, WorkbookCalls } from '@coverwright/render/wo
 import type { TurnCaller } from '@coverwright/render/turns';
 import { throwIfAny, UserError, type Problem } from '../../../errors/user-error.ts';
 import type { AppParts, Scope } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
 import { findFunctionFile, toSource, toUserError } from '../workbook/check-workbook.service.ts';
 import {
   matchFunction,
@@ -85,5 +86,5 @@ export function toProblems({ inputs, outputs }: LoadedFunction, { problems }: Ca
 
 export async function callOnce(loaded: LoadedFunction, row: CallRow, parts: CallParts): Promise<CallOutcome> {
   for await (const [outcome] of callFunction(loaded, [row], parts)) if (outcome !== undefined) return outcome;
-  throw new UserError({ code: 'BUSY', message: 'The calculation was canceled.' });
+  throw new UserError({ code: 'BUSY', ...say('CALCULATION_CANCELED') });
 }

@@ -3,6 +3,7 @@ import type { Maybe } from '@coverwright/insurance/maybe';
 import { isJsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
+import { say, word } from '../../../sentences/say.ts';
 import { readSavedCall, type SavedCall } from './saved-calls.ts';
 import { validateTemplateText } from '../../templates/template.ts';
 
@@ -129,7 +130,7 @@ export function validateUnique(
     const [variable, name] = [variableOf(kind, item).toLowerCase(), nameOf(kind, item)];
     if (variables.has(variable) || names.has(name)) {
       return [
-        { code: 'ALREADY_EXISTS', message: `The function already has an ${kind} ${name}.`, path: `${path}.name` },
+        { code: 'ALREADY_EXISTS', ...say('FUNCTION_ITEM_TAKEN', { kind: word(kind), name }), path: `${path}.name` },
       ];
     }
     variables.add(variable);
@@ -139,8 +140,7 @@ export function validateUnique(
 }
 
 function tooMany(path: string, count: number): Problem {
-  const message = `A function can have at most ${functionItemsMax} inputs and as many outputs; ${count} are too many.`;
-  return { code: 'LIMIT_EXCEEDED', message, path };
+  return { code: 'LIMIT_EXCEEDED', ...say('TOO_MANY_FUNCTION_ITEMS', { max: functionItemsMax, count }), path };
 }
 
 export function validateEngine(engine: Maybe<FunctionEngine>, path: string): Problem[] {
@@ -153,7 +153,7 @@ export function validateEngine(engine: Maybe<FunctionEngine>, path: string): Pro
 export function validateFileKey(fileKey: Maybe<string>, path: string): Problem[] {
   const problems = validateText(fileKey, path, { name: 'file key', maxLength: functionFileKeyMaxLength });
   if (problems.length > 0 || !fileKey || /\.xlsx$/i.test(fileKey)) return problems;
-  return [{ code: 'INVALID', message: 'Please select an Excel file: its name ends with .xlsx.', path }];
+  return [{ code: 'INVALID', ...say('NOT_AN_EXCEL_FILE'), path }];
 }
 
 export function toInput({ name, var: variable, liquid, type }: SentInput, id: string): FunctionInput {

@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateJson, validateFinite } from '../../../errors/validate-json-text.ts';
 import { validateText } from '../../../errors/validate-text.ts';
+import { say } from '../../../sentences/say.ts';
 
 export interface SavedCall {
   readonly id: string;
@@ -35,8 +36,8 @@ export function validateSavedCalls(calls: Maybe<readonly Maybe<SentCall>[]>, pat
   const list = calls ?? [];
   if (list.length <= savedCallsMax)
     return list.flatMap((call, index) => (call ? validateCall(call, `${path}.${index}`) : []));
-  const message = `A function can have at most ${savedCallsMax} saved calls; ${list.length} are too many.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  const sentence = say('TOO_MANY_SAVED_CALLS', { max: savedCallsMax, count: list.length });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
 }
 
 function validateCall({ name, inputsJsonString, outputsJsonString, asOf }: SentCall, path: string): Problem[] {
@@ -45,19 +46,17 @@ function validateCall({ name, inputsJsonString, outputsJsonString, asOf }: SentC
     ...validateText(name, `${path}.name`, { name: 'name', maxLength: nameMaxLength, isRequired: true }),
     ...validateValues(inputsJsonString, `${path}.inputsJsonString`, 'inputs'),
     ...validateValues(outputsJsonString, `${path}.outputsJsonString`, 'outputs'),
-    ...(isDate
-      ? []
-      : [{ code: 'INVALID' as const, message: 'asOf must be a date such as 2026-01-31.', path: `${path}.asOf` }]),
+    ...(isDate ? [] : [{ code: 'INVALID' as const, ...say('AS_OF_NOT_A_DATE'), path: `${path}.asOf` }]),
   ];
 }
 
-function validateValues(text: Maybe<string>, path: string, name: string): Problem[] {
+function validateValues(text: Maybe<string>, path: string, name: 'inputs' | 'outputs'): Problem[] {
   const problems = validateText(text, path, { name, maxLength: savedCallMaxLength, isRequired: true });
   if (problems.length > 0 || !text) return problems;
   const parsed = parseJsonText(text);
   if (!parsed.ok) return validateJson(text, path, name);
   if (isJsonObject(parsed.value)) return validateFinite(parsed.value, path, name);
-  return [{ code: 'INVALID', message: `The ${name} must be an object with their values.`, path }];
+  return [{ code: 'INVALID', ...say('CALL_VALUES_NOT_AN_OBJECT', { name }), path }];
 }
 
 export function toSavedCall(sent: SentCall, id: string): SavedCall {

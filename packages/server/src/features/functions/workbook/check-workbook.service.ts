@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../errors/error-codes.ts';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import { asStored } from '../../../request/rights.ts';
+import { say } from '../../../sentences/say.ts';
 import {
   findMovedContent,
   findStoredContent,
@@ -69,7 +70,7 @@ export async function findFunctionFile(
 }
 
 function noSuchFile(fileKey: string, problemPath: string): UserError {
-  return new UserError({ code: 'NOT_FOUND', message: `There is no file ${fileKey}.`, path: problemPath });
+  return new UserError({ code: 'NOT_FOUND', ...say('FILE_UNKNOWN', { key: fileKey }), path: problemPath });
 }
 
 const codes: Readonly<Record<WorkbookFailureCode, ErrorCode>> = {

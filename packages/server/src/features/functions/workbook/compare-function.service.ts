@@ -14,6 +14,7 @@ import type { JsonObject } from '@coverwright/rules';
 import { UserError } from '../../../errors/user-error.ts';
 import type { QuerycompareFunctionWorkbookArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
 import { findStoredContent } from '../../files/download/stored-files.service.ts';
 import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
 import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
@@ -39,7 +40,7 @@ export async function readVersions(
   const before = await findFunctionFile(content, check, scope);
   const after = await findStoredContent(fileKey, scope);
   if (after === undefined) {
-    throw new UserError({ code: 'NOT_FOUND', message: `There is no file ${fileKey}.`, path: 'fileKey' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('FILE_UNKNOWN', { key: fileKey }), path: 'fileKey' });
   }
   const isKept = before !== undefined && before.version === check?.version;
   return {

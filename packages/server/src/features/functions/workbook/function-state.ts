@@ -2,6 +2,7 @@
 // Pure.
 import type { ReportedField, WorkbookReport } from '@coverwright/render/workbook';
 import type { Problem } from '../../../errors/user-error.ts';
+import { say, word } from '../../../sentences/say.ts';
 import {
   type FunctionContent,
   type FunctionInput,
@@ -53,20 +54,19 @@ export function hasField({ inputs, outputs }: FunctionContent, { kind, variable 
 
 const noFile: Problem = {
   code: 'INVALID',
-  message: 'No data is available, select an excel file to initialize data',
+  ...say('NO_WORKBOOK'),
   path: 'fileKey',
 };
 
 /** The server checks it by itself. */
 const unchecked: Problem = {
   code: 'BUSY',
-  message:
-    'The workbook of the function has not been checked yet. Try again in a moment. If it takes long, select the file again in the editor of the function, which shows the reason.',
+  ...say('WORKBOOK_UNCHECKED'),
   path: 'fileKey',
 };
 
 function noSuchFile(fileKey: string): Problem {
-  return { code: 'NOT_FOUND', message: `The file ${fileKey} no longer exists.`, path: 'fileKey' };
+  return { code: 'NOT_FOUND', ...say('WORKBOOK_FILE_DELETED', { fileKey }), path: 'fileKey' };
 }
 
 /** Why a function has no report of its workbook. */
@@ -105,31 +105,25 @@ function fileProblems(fileKey: string, check: CheckedContent, version: string | 
   const path = 'fileKey';
   if (version === undefined) return [noSuchFile(fileKey)];
   if (version === check.version) return [];
-  const message = `The file ${fileKey} was replaced since it was checked. Select it again in the editor of the function.`;
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('WORKBOOK_FILE_REPLACED', { fileKey }), path }];
 }
 
 function notExisting(kind: 'input' | 'output', name: string, variable: string): Problem {
-  const message = `The workbook has no ${variable}. Remove the ${kind} ${name}, or select another file.`;
-  return { code: 'INVALID', message, path: `${kind}s.${name}` };
+  const sentence = say('WORKBOOK_WITHOUT_FIELD', { variable, kind: word(kind), name });
+  return { code: 'INVALID', ...sentence, path: `${kind}s.${name}` };
 }
 
 function outputProblems(outputs: readonly MatchedOutput[], { report, acceptedAt }: CheckedContent): Problem[] {
-  if (outputs.length === 0)
-    return [{ code: 'INVALID', message: 'The function has no outputs. Add one.', path: 'outputs' }];
-  if (report.calculation === undefined) return [{ code: 'INVALID', message: noEngine, path: 'fileKey' }];
+  if (outputs.length === 0) return [{ code: 'INVALID', ...say('FUNCTION_WITHOUT_OUTPUTS'), path: 'outputs' }];
+  if (report.calculation === undefined) return [{ code: 'INVALID', ...say('NO_CALCULATION_ENGINE'), path: 'fileKey' }];
   const refused = outputs.flatMap(({ name, field: { problem } }): Problem[] =>
     problem === undefined
       ? []
-      : [{ code: 'INVALID', message: `The output ${name}: ${problem}`, path: `outputs.${name}` }],
+      : [{ code: 'INVALID', ...say('FUNCTION_OUTPUT_REFUSED', { name, problem }), path: `outputs.${name}` }],
   );
   if (refused.length > 0 || acceptedAt !== null) return refused;
   return outputs.flatMap(({ name, field: { differs } }): Problem[] => {
     if (!differs) return [];
-    const message = `The results of ${name} differ from those that Excel stored. Compare them in the editor of the function, and accept the differences there.`;
-    return [{ code: 'INVALID', message, path: `outputs.${name}` }];
+    return [{ code: 'INVALID', ...say('RESULTS_DIFFERENT_FROM_EXCEL', { name }), path: `outputs.${name}` }];
   });
 }
-
-const noEngine =
-  'This workbook needs the calculation engine, which is available on Linux x64 only. Run the server there, or simplify the formulas.';

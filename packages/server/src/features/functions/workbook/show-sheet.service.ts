@@ -12,6 +12,7 @@ import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.
 import { requireJson } from '../../../errors/validate-json-text.ts';
 import type { QueryfunctionSheetArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
 import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
 import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
 import { missingReport } from './function-state.ts';
@@ -34,16 +35,15 @@ export async function readSheetSource(
   const { templateId, inputsJsonString } = asked;
   const inputs = inputsJsonString ? requireJson(inputsJsonString, 'inputsJsonString', 'inputs') : undefined;
   if (inputs !== undefined && !isJsonObject(inputs)) {
-    const message = 'The inputs must be an object with their values.';
-    throw new UserError({ code: 'INVALID', message, path: 'inputsJsonString' });
+    const sentence = say('CALL_VALUES_NOT_AN_OBJECT', { name: 'inputs' });
+    throw new UserError({ code: 'INVALID', ...sentence, path: 'inputsJsonString' });
   }
   const { transaction, caller } = scope;
   const content = readFunction((await requireTemplate('function', templateId, scope)).content);
   const check = (await readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
   const file = await findFunctionFile(content, check, scope);
   if (file === undefined) {
-    const { message } = missingReport(content, undefined);
-    throw new UserError({ code: 'NOT_FOUND', message, path: 'templateId' });
+    throw new UserError({ ...missingReport(content, undefined), code: 'NOT_FOUND', path: 'templateId' });
   }
   return { content, source: toSource(file, context.app, 'templateId'), asked, inputs };
 }
@@ -51,13 +51,13 @@ export async function readSheetSource(
 function validateWindow({ sheet, top, left, rows, columns, asOf }: QueryfunctionSheetArgs): Problem[] {
   const numbers = { sheet, top, left, rows, columns };
   const wrong = Object.entries(numbers).find(([, value]) => value < 0 || value > 1_048_576);
-  if (wrong) return [{ code: 'INVALID', message: `${wrong[0]} must be a row or column of a sheet.`, path: wrong[0] }];
+  if (wrong) return [{ code: 'INVALID', ...say('NOT_A_ROW_OR_COLUMN', { name: wrong[0] }), path: wrong[0] }];
   const isDate = !asOf || readIsoDate(asOf) !== undefined;
-  if (!isDate) return [{ code: 'INVALID', message: 'asOf must be a date such as 2026-01-31.', path: 'asOf' }];
+  if (!isDate) return [{ code: 'INVALID', ...say('AS_OF_NOT_A_DATE'), path: 'asOf' }];
   const { windowCells } = workbookLimits;
   if (rows * columns <= windowCells) return [];
-  const message = `At most ${windowCells.toLocaleString('en-US')} cells can be read at once. Request fewer rows or columns.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path: 'rows' }];
+  const sentence = say('TOO_MANY_CELLS_READ', { max: windowCells.toLocaleString('en-US') });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: 'rows' }];
 }
 
 export async function showSheet({ content, source, asked, inputs }: SheetRequest, context: RequestContext) {
