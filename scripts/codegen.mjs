@@ -1,5 +1,5 @@
 // Generates the committed files: GraphQL types, the types of the studio's texts, the editor's knowledge of MJML,
-// schema.graphql and docs/api.md. With --check it writes nothing and fails if a committed file differs from the output of its
+// schema.graphql, docs/api.md and docs/errors.md. With --check it writes nothing and fails if a committed file differs from the output of its
 // sources.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -119,4 +119,5 @@ if (lost.length > 0) {
     mjml,
     schema,
     { filename: 'docs/api.md', content: printed('testing/print-api.ts') },
+    { filename: 'docs/errors.md', content: printed('sentences/print-reasons.ts') },
   ]);
