@@ -14,7 +14,7 @@ const restFiles = [
   'packages/render/src/workbook/workbook.ts',
   'packages/render/src/workbook/calculate/read-inputs.ts',
   `${server}/features/files/{file-key,files.routes}.ts`,
-  'packages/render/src/pdf-drawing/{print-drawings,form/refusals}.ts',
+  'packages/render/src/pdf-drawing/print-drawings.ts',
   `${server}/features/files/{upload,download,fonts}/*.ts`,
 ];
 /** Texts that are not problems, and problems that reach no client. */

@@ -16,7 +16,7 @@ export class PrintFailure extends Error {
 /** The document received too little processor time, and is printed once more. */
 export class SlowPrint extends PrintFailure {
   constructor() {
-    super('BUSY', machineBusy);
+    super('BUSY', machineBusy.message);
   }
 }
 
@@ -30,7 +30,7 @@ export const failures = {
       'BUSY',
       'Too many of your documents are waiting to be printed. Try again when some of them are done.',
     ),
-  slow: () => new PrintFailure('BUSY', machineBusy),
+  slow: () => new PrintFailure('BUSY', machineBusy.message),
   time: ({ totalMs }: PdfLimits) =>
     new PrintFailure(
       'TIME',

@@ -1,4 +1,5 @@
 // The request for drawing on a PDF file, and its result. Liquid has already rendered all texts.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { DrawingBox, DrawnPage } from '@coverwright/insurance/drawing-box';
 import type { Protection } from '../html-pdf/compose/protection.ts';
 import type { LoadFile, PdfProblem, PrintFont } from '../html-pdf/pdf-request.ts';
@@ -19,9 +20,8 @@ export type FormRefusalCode =
   | 'BUSY';
 
 /** Why a file cannot be drawn on, and what to do. */
-export interface FormRefusal {
+export interface FormRefusal extends Sentence {
   readonly code: FormRefusalCode;
-  readonly message: string;
 }
 
 export type FormFieldType = 'BUTTON' | 'CHECK_BOX' | 'CHOICE' | 'RADIO' | 'SIGNATURE' | 'TEXT';

@@ -1,3 +1,4 @@
+import { say } from '../sentences/say.ts';
 import type { TurnRefusal } from '../turns/turns.ts';
 
 /**
@@ -8,8 +9,7 @@ import type { TurnRefusal } from '../turns/turns.ts';
 export type ThreadFailureReason = TurnRefusal | 'TIME' | 'MEMORY' | 'SLOW' | 'BROKEN';
 
 /** Why work was given up as slow, in every engine. */
-export const machineBusy =
-  'The server is busy: the work was started twice and received too little processor time. Try again in a moment.';
+export const machineBusy = say('BUSY_SLOW');
 
 /** Why a task has no answer. */
 export class ThreadFailure extends Error {

@@ -220,7 +220,7 @@ async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
 const messages = {
   TIME: 'The workbook takes too long. Remove formulas that the outputs do not need, or shorten their ranges.',
   MEMORY: `The workbook needs more than ${workbookLimits.processMb} MB of memory. Remove sheets that are not needed.`,
-  SLOW: machineBusy,
+  SLOW: machineBusy.message,
   ENDED: 'The calculation of the workbook ended unexpectedly, twice. Try again.',
   BUSY: 'The server is calculating too many workbooks right now. Try again in a moment.',
   CANCELLED: 'The calculation was canceled.',

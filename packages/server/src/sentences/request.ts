@@ -42,10 +42,6 @@ export const requestSentences = {
     en: 'The server is busy: the request waited for {{seconds}} seconds without being processed. Try again in a moment.',
     zh: '伺服器繁忙：{{seconds}} 秒內未能輪到處理。請稍後再試。',
   },
-  BUSY_SLOW: {
-    en: 'The server is busy: the work was started twice and received too little processor time. Try again in a moment.',
-    zh: '伺服器繁忙：工作已兩次開始，但獲分配的處理器時間不足。請稍後再試。',
-  },
   BUSY_CANCELED: { en: 'The request was canceled while it was waiting.', zh: '請求在等候期間被取消。' },
   SORT_FIELD_UNKNOWN: {
     en: '{{things}} cannot be sorted by this field. Use one of {{fields}}.',

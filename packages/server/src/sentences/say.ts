@@ -1,6 +1,7 @@
 // Every sentence of a problem, in English and Chinese, one file per feature. Problems are made with `say`, which types
 // the values of each sentence; whoever shows a problem words it again in the language of the reader.
 import { createSay, type Sentence } from '@coverwright/insurance/sentence';
+import { wordings as renderWordings } from '@coverwright/render/sentences';
 import { adminSentences } from './admin.ts';
 import { apiKeysSentences } from './api-keys.ts';
 import { appsSentences } from './apps.ts';
@@ -56,6 +57,7 @@ export const wordings = {
   ...objectsSentences,
   ...pricingSentences,
   ...publishingSentences,
+  ...renderWordings,
   ...requestSentences,
   ...ruleSentences,
   ...templateKindSentences,

@@ -78,7 +78,7 @@ const wordsOf: Readonly<
 > = {
   FULL: ['BUSY', busy],
   LATE: ['BUSY', busy],
-  SLOW: ['BUSY', machineBusy],
+  SLOW: ['BUSY', machineBusy.message],
   TENANT_FULL: ['BUSY', 'Too many texts of your tenant are waiting to be rendered. Try again shortly.'],
   USER_FULL: ['BUSY', 'Too many of your texts are waiting to be rendered. Try again when some of them are done.'],
   CANCELLED: ['CANCELLED', 'Rendering was canceled.'],

@@ -70,7 +70,7 @@ const busy = 'Too many emails are being rendered at the moment. Try again shortl
 const words: Readonly<Record<Exclude<ThreadFailureReason, 'BROKEN'>, readonly [ThreadProblemCode, string]>> = {
   FULL: ['BUSY', busy],
   LATE: ['BUSY', busy],
-  SLOW: ['BUSY', machineBusy],
+  SLOW: ['BUSY', machineBusy.message],
   TENANT_FULL: ['BUSY', 'Too many emails of your tenant are waiting to be rendered. Try again shortly.'],
   USER_FULL: ['BUSY', 'Too many of your emails are waiting to be rendered. Try again when some of them are done.'],
   CANCELLED: ['CANCELLED', 'Rendering was canceled.'],

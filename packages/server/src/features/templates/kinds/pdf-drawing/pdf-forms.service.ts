@@ -85,11 +85,11 @@ export function noSuchFile(fileKey: string, path: string): Problem {
   return { code: 'NOT_FOUND', ...say('PDF_FILE_UNKNOWN', { key: fileKey }), path };
 }
 
-export function toRefusalProblem({ code, message }: FormRefusal, path: string): Problem {
-  if (code === 'BUSY') return { code: 'BUSY', message };
-  if (code === 'GONE') return { code: 'NOT_FOUND', message, path };
+export function toRefusalProblem({ code, ...sentence }: FormRefusal, path: string): Problem {
+  if (code === 'BUSY') return { code: 'BUSY', ...sentence };
+  if (code === 'GONE') return { code: 'NOT_FOUND', ...sentence, path };
   const isTooMuch = code === 'TIME' || code === 'MEMORY' || code === 'PAGES';
-  return { code: isTooMuch ? 'LIMIT_EXCEEDED' : 'INVALID', message, path };
+  return { code: isTooMuch ? 'LIMIT_EXCEEDED' : 'INVALID', ...sentence, path };
 }
 
 /** Pages that have drawings but are missing in the file. */
