@@ -17,7 +17,7 @@ const apiTests = /\.api\.test\.ts$/;
 /** The changed files that can affect the result of each check. Checks that are not listed always run. */
 const reaches = {
   'dependency rules': /^packages\/.*\.tsx?$/,
-  'circles of folders': /^packages\/server\/.*\.ts$|^scripts\/check-folder-circles\.mjs$/,
+  'circles of folders': /^packages\/(server|studio)\/.*\.tsx?$|^scripts\/check-folder-circles\.mjs$/,
   'unused code': code,
   'generated files':
     /\.(graphql|resolvers\.ts|routes\.ts)$|^packages\/server\/src\/(graphql|sentences|testing)\/|-(document|openapi|schemas)\.ts$|\/locales\/(en-US\/|zh-HK\/rules)|^scripts\/codegen\.mjs$|\/generated\//,

@@ -2,7 +2,7 @@
 // part of the address after # names a state, and ?locale= the language; without a name, the page lists all states.
 import i18next from 'i18next';
 import { type Root, createRoot } from 'react-dom/client';
-import { startTexts } from '../src/locales/i18n.ts';
+import { startTexts } from '../src/ui/i18n.ts';
 import { type Locale, isLocale } from '../src/locales/locale.ts';
 import { loadTextsIn } from '../src/locales/texts.ts';
 import { StateList } from './state-list.tsx';

@@ -13,7 +13,7 @@ import { keepKeysOfInputMethods } from './app/start/keep-keys-of-input-methods.t
 import { MissingConfig, StartFailed } from './app/start/start-up-failure.tsx';
 import { findConfig } from './app/start/start-up.ts';
 import { Studio, preloadStudio } from './app/studio.tsx';
-import { startTexts } from './locales/i18n.ts';
+import { startTexts } from './ui/i18n.ts';
 import { loadTexts } from './locales/texts.ts';
 import { drafts } from './ui/editor/record/studio-drafts.ts';
 import { reloadKeepingWork, saveWork } from './ui/editor/leave/reload.ts';

@@ -1,5 +1,5 @@
 import { storeRequestedPage } from '../features/auth/sign-in/requested-page.ts';
-import { loginPath } from '../features/auth/paths.ts';
+import { loginPath } from '../paths/auth.ts';
 
 /** Goes to sign-in, which returns users to the page they requested. */
 export function goToSignIn(): void {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Right } from '../api/session/rights.ts';
 import { useMay } from '../api/use-may.ts';
-import { dashboardPath } from '../features/dashboard/paths.ts';
+import { dashboardPath } from '../paths/dashboard.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
 import classes from './app.module.css';

@@ -11,8 +11,8 @@ import {
   useRouteError,
 } from 'react-router';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { loginPath } from '../features/auth/paths.ts';
-import { dashboardPath } from '../features/dashboard/paths.ts';
+import { loginPath } from '../paths/auth.ts';
+import { dashboardPath } from '../paths/dashboard.ts';
 import type { Screen } from '../ui/parts/feature-routes.ts';
 import { loadPart, MissingPart } from '../ui/parts/load-part.ts';
 import { withControls } from '../ui/parts/with-controls.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import type { Session } from '../api/session/session.ts';
 import { takeRequestedPage } from '../features/auth/sign-in/requested-page.ts';
-import { loginPath } from '../features/auth/paths.ts';
+import { loginPath } from '../paths/auth.ts';
 import { loadPart, MissingPart } from '../ui/parts/load-part.ts';
 import { Spinner } from '../ui/states/spinner.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';

@@ -1742,12 +1742,12 @@ export type RemoveCodeMutationVariables = Exact<{
 
 export type RemoveCodeMutation = { removeDiscountCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null }, removeLoadingCode?: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
-export type ComponentLineFragment = { id: string | null, name: string, status: componentStatusEnumeration, lastModifiedAt: string | null, revision: string, lastModifiedBy: { username: string } | null, usage: { apps: Array<{ appId: string, pages: Array<string> }>, components: Array<{ id: string, name: string }> } };
-
 export type ComponentNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ComponentNamesQuery = { components: { list: Array<{ name: string } | null> | null } | null };
+
+export type ComponentLineFragment = { id: string | null, name: string, status: componentStatusEnumeration, lastModifiedAt: string | null, revision: string, lastModifiedBy: { username: string } | null, usage: { apps: Array<{ appId: string, pages: Array<string> }>, components: Array<{ id: string, name: string }> } };
 
 export type ComponentsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLocale } from '../../locales/i18n.ts';
+import { chooseLocale } from '../../ui/i18n.ts';
 import { localeNames, locales } from '../../locales/locale.ts';
 import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import classes from './shell.module.css';

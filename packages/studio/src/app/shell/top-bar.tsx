@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../../api/use-may.ts';
-import { dashboardPath } from '../../features/dashboard/paths.ts';
+import { dashboardPath } from '../../paths/dashboard.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import type { MenuEntry } from '../../ui/parts/feature-routes.ts';

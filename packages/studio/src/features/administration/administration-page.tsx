@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { Page, PageHead } from '../../ui/layout/page.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
-import { apiKeysPath, insurersPath, usersPath } from './paths.ts';
+import { apiKeysPath, insurersPath, usersPath } from '../../paths/administration.ts';
 
 interface AdministrationPageProps {
   readonly tab: 'users' | 'insurers' | 'apiKeys';

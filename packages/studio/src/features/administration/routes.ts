@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { apiKeysPath, insurersPath, usersPath } from './paths.ts';
+import { apiKeysPath, insurersPath, usersPath } from '../../paths/administration.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: usersPath, text: 'administration', right: 'users:manage', position: 40 },

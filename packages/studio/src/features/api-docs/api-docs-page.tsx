@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Segments } from '../../ui/forms/segments.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
-import { productKeyOf, productTitle, type ProductKey } from '../products/paths.ts';
+import { productKeyOf, productTitle, type ProductKey } from '../../paths/products.ts';
 import { useApiDocument, useProductApiUrl } from './api-docs.api.ts';
 import classes from './api-docs.module.css';
 import { DocumentTools } from './document-tools.tsx';

@@ -8,7 +8,7 @@ import type { Problem } from '../../api/api-error.ts';
 import type { Api } from '../../api/client.ts';
 import { problemsOfAnswer, toRestError } from '../../api/transport/rest-answer.ts';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 import type { ProductOperation } from './openapi.ts';
 
 /** The full URL of an operation or of the document. An empty version is a dash in the URL. */

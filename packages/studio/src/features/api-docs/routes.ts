@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { productFrame, productKeyPattern } from '../products/paths.ts';
+import { productFrame, productKeyPattern } from '../../paths/products.ts';
 
 export const routes: FeatureRoutes = {
   screens: [

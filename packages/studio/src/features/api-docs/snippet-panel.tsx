@@ -7,7 +7,7 @@ import { useMay } from '../../api/use-may.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Segments } from '../../ui/forms/segments.tsx';
-import { apiKeysPath } from '../administration/paths.ts';
+import { apiKeysPath } from '../../paths/administration.ts';
 import { Mark } from '../../ui/mark.tsx';
 import classes from './api-docs.module.css';
 import type { ApiOperation } from './openapi.ts';

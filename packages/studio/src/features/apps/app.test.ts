@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAppTemplateId, toApp, toListedApp } from './app.ts';
-import { appAddress } from './paths.ts';
+import { appAddress } from '../../paths/apps.ts';
 
 const line = { appId: 'travelQuote', appName: null, urlRouting: null, createdAt: null, revision: '1' };
 

@@ -1,7 +1,7 @@
 import { IconAppsOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NothingToEdit } from '../../ui/editor/frame/unopened-editor.tsx';
-import { appListPath } from './paths.ts';
+import { appListPath } from '../../paths/apps.ts';
 
 /** Shown instead of an editor if the app does not exist. */
 export function MissingApp({ appId }: { readonly appId: string }) {

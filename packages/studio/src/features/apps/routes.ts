@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { componentListPath } from '../components/paths.ts';
-import { appListPath } from './paths.ts';
+import { componentListPath } from '../../paths/components.ts';
+import { appListPath } from '../../paths/apps.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: appListPath, otherPaths: [componentListPath], text: 'apps', right: 'apps:read', position: 15 },

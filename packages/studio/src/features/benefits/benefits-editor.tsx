@@ -15,7 +15,7 @@ import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import { LocaleSelect } from '../../ui/text-locale/locale-select.tsx';
 import { ReadOnly } from '../../ui/read-only.tsx';
 import { useTenantLocales } from '../products/products.api.ts';
-import { productTitle, type ProductKey } from '../products/paths.ts';
+import { productTitle, type ProductKey } from '../../paths/products.ts';
 import { BenefitAddDialog } from './dialogs/benefit-add-dialog.tsx';
 import type { Addition } from './dialogs/benefit-add-form.ts';
 import { toRemoved } from './draft/benefit-command.ts';

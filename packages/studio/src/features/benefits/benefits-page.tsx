@@ -6,7 +6,7 @@ import { useLoaded } from '../../api/cache/use-loaded.ts';
 import { UnopenedEditor } from '../../ui/editor/frame/unopened-editor.tsx';
 import { useTextLocale, useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { MissingProduct } from '../products/missing-product.tsx';
-import { productInfoPath, productKeyOf, productTitle, type ProductKey } from '../products/paths.ts';
+import { productInfoPath, productKeyOf, productTitle, type ProductKey } from '../../paths/products.ts';
 import { useBenefitCalls } from './benefits.api.ts';
 import { BenefitsEditor } from './benefits-editor.tsx';
 

@@ -17,7 +17,7 @@ import {
   type l10nUpdateInput,
   type upsertL10nInput,
 } from '../../api/generated/operations.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 import type { BenefitPosition } from './benefit-tree.ts';
 import type { Benefit, BenefitEntry, EntryId } from './benefit.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { noSteps } from '../../ui/editor/record/steps.ts';
 import { useRecord, useRecordState } from '../../ui/editor/record/use-record.ts';
 import { drafts } from '../../ui/editor/record/studio-drafts.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 import { isBenefitDrafts, isDraftDirty } from './draft/benefit-draft.ts';
 import { findEntry, withTextsOf } from './benefit-tree.ts';
 import { entryIdOf } from './benefit.ts';

@@ -5,7 +5,7 @@ import { isText } from '../../ui/editor/record/studio-drafts.ts';
 import { ListFilter } from '../../ui/list-table/list-filter.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
 import { CodeList } from './code-list.tsx';
 import { useCodes } from './codes.api.ts';

@@ -1,6 +1,6 @@
 /** The discount or loading codes of a product: load, search, add, update and remove. A tab of the product page. */
 import { useLocation } from 'react-router';
-import { productKeyOf, productTitle } from '../products/paths.ts';
+import { productKeyOf, productTitle } from '../../paths/products.ts';
 import type { CodeKind } from './code-rule.ts';
 import { CodesOfProduct } from './codes-of-product.tsx';
 

@@ -10,7 +10,7 @@ import {
   type ProductCodesQuery,
 } from '../../api/generated/operations.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 import { toCodeRules, type CodeKind, type CodeRule } from './code-rule.ts';
 
 const defaultCurrency = 'HKD';

@@ -1,6 +1,6 @@
 import { aboutKept } from '../../ui/editor/record/kept-form.ts';
 import { drafts } from '../../ui/editor/record/studio-drafts.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 import type { CodeKind } from './code-rule.ts';
 
 /** Only one dialog is open at a time, so there is one draft per kind. */

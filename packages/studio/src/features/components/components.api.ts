@@ -1,4 +1,4 @@
-/** Hooks for components; other features get the names from here, too. */
+/** Hooks for components. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { operationKey } from '../../api/cache/query-key.ts';
@@ -29,17 +29,6 @@ import {
 
 export type { ComponentSource, ListedComponent, NewComponentSource };
 export { vueVersion };
-
-/** The names of the tenant's components in alphabetical order; undefined until they are loaded. */
-export function useComponentNames(): readonly string[] | undefined {
-  const { data } = useQuery(ComponentNamesDocument, {});
-  return useMemo(
-    () =>
-      data &&
-      (data.components?.list ?? []).flatMap((one) => (one ? [one.name] : [])).toSorted((a, b) => a.localeCompare(b)),
-    [data],
-  );
-}
 
 export function useComponentList() {
   const { data, error, isLoading, refetch } = useQuery(ComponentsDocument, {});

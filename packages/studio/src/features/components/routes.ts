@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { componentListPath } from './paths.ts';
+import { componentListPath } from '../../paths/components.ts';
 
 export const routes: FeatureRoutes = {
   screens: [

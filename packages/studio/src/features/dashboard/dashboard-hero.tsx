@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
-import { productListPath } from '../products/paths.ts';
+import { productListPath } from '../../paths/products.ts';
 import classes from './dashboard.module.css';
 
 const introDelayMs = 50;

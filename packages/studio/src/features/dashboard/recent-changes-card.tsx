@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useDelayed } from '../../ui/states/use-delayed.ts';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
-import { productInfoPath, productListPath } from '../products/paths.ts';
+import { productInfoPath, productListPath } from '../../paths/products.ts';
 import type { RecentChange } from './recent-changes.ts';
 import classes from './dashboard.module.css';
 

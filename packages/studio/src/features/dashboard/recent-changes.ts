@@ -1,6 +1,6 @@
 // Converts the loaded products for the dashboard. Pure.
 import type { DashboardGroupsQuery, DashboardRecentQuery } from '../../api/generated/operations.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 
 export interface RecentChange {
   readonly key: ProductKey;

@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { dashboardPath } from './paths.ts';
+import { dashboardPath } from '../../paths/dashboard.ts';
 
 export const routes: FeatureRoutes = {
   screens: [

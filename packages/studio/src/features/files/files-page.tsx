@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/parts/lazy-part.tsx';
 import { BucketList } from './bucket-list.tsx';
 import { LazyUploadDialog } from './upload/lazy-upload-dialog.tsx';
 import type { OpenFolderProps } from './explorer/open-folder.tsx';
-import { filesAddress, locationOfSearch } from './paths.ts';
+import { filesAddress, locationOfSearch } from '../../paths/files.ts';
 import { useExplorerState } from './explorer/use-explorer-state.ts';
 
 const LazyOpenFolder = lazyPart<OpenFolderProps>(

@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { filesPath } from './paths.ts';
+import { filesPath } from '../../paths/files.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: filesPath, text: 'files', right: 'files:read', position: 30 },

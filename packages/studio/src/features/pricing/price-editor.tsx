@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
-import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
+import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { PriceResult } from './price-result.tsx';
 import { usualFractionDigits } from '../../ui/formats/price-amount.ts';
 import { useCallFunction, useUpdatePriceLogic, type PriceLogic } from './pricing.api.ts';

@@ -13,7 +13,7 @@ import {
 import { useLoaded } from '../../api/cache/use-loaded.ts';
 import { useMay } from '../../api/use-may.ts';
 import { errorText } from '../../ui/problems/describe-error.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 
 export interface PriceLogic {
   readonly productName: string;

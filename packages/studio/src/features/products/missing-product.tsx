@@ -1,7 +1,7 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NothingToEdit } from '../../ui/editor/frame/unopened-editor.tsx';
-import { productListPath, productTitle, type ProductKey } from './paths.ts';
+import { productListPath, productTitle, type ProductKey } from '../../paths/products.ts';
 
 interface MissingProductProps {
   readonly productId: ProductKey;

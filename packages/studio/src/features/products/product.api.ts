@@ -20,7 +20,7 @@ import { operationKey } from '../../api/cache/query-key.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
 import { useRead } from '../../api/cache/use-read.ts';
-import type { ProductKey } from './paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 import { toProductContents, type ProductContents } from './product-contents.ts';
 import { highestVersionFirst, productRowKey, toProducts, type Product } from './product.ts';
 

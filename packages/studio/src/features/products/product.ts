@@ -1,7 +1,7 @@
 /** A product as the screens need it: no absent fields, no transport. */
 import { productNameKey } from '@coverwright/insurance/translation-keys';
 import type { ProductBriefFragment, ProductNamesFragment } from '../../api/generated/operations.ts';
-import type { ProductKey } from './paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 
 export interface Product {
   readonly key: ProductKey;

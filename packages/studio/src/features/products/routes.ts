@@ -1,5 +1,11 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { productCopyRoute, productFrame, productImportPath, productKeyPattern, productListPath } from './paths.ts';
+import {
+  productCopyRoute,
+  productFrame,
+  productImportPath,
+  productKeyPattern,
+  productListPath,
+} from '../../paths/products.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: productListPath, text: 'products', right: 'products:read', position: 10, keepsTextLocale: true },

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ProductKey } from './paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 
 /** The line of a toast that names its product. */
 export function toastLine(t: TFunction<'products'>, name: string, { version }: Pick<ProductKey, 'version'>): string {

@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { releaseListPath } from './paths.ts';
+import { releaseListPath } from '../../paths/releases.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: releaseListPath, text: 'releases', right: 'apps:read', position: 16 },

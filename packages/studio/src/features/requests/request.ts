@@ -7,7 +7,7 @@ import type {
   RequestLineFragment,
   RequestTemplatesQuery,
 } from '../../api/generated/operations.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 
 export interface ListedRequest {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { requestListPath } from './paths.ts';
+import { requestListPath } from '../../paths/requests.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: requestListPath, text: 'requests', right: 'requests:read', position: 17 },

@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { templateCopyRoute, templateImportPath, templateListPath } from './paths.ts';
+import { templateCopyRoute, templateImportPath, templateListPath } from '../../paths/templates.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: templateListPath, text: 'templates', right: 'documents:read', position: 20 },

@@ -9,7 +9,7 @@ import { DraftQuestion } from '../../ui/editor/record/draft-question.tsx';
 import { formatDateTime } from '../../ui/formats/date-time.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import type { ComponentSource } from '../components/components.api.ts';
-import { componentPath } from '../components/paths.ts';
+import { componentPath } from '../../paths/components.ts';
 import { EmptyScreen } from './empty-screen.tsx';
 import type { EditorSurroundings } from './header/editor-surroundings.ts';
 import { drafts } from '../../ui/editor/record/studio-drafts.ts';

@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { baseComponentsRoute, uiEditorRoute } from './paths.ts';
+import { baseComponentsRoute, uiEditorRoute } from '../../paths/ui-editor.ts';
 
 export const routes: FeatureRoutes = {
   screens: [

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { useApp } from '../apps/apps.api.ts';
-import { appListPath } from '../apps/paths.ts';
+import { appListPath } from '../../paths/apps.ts';
 import { useComponentList, useComponentSource } from '../components/components.api.ts';
 import { useWarmCanvas } from './canvas/use-warm-canvas.ts';
 import { EditorScreen } from './editor-screen.tsx';

@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { productKeyPattern } from '../products/paths.ts';
+import { productKeyPattern } from '../../paths/products.ts';
 
 export const routes: FeatureRoutes = {
   screens: [

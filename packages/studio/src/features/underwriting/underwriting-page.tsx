@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { UnopenedEditor } from '../../ui/editor/frame/unopened-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { MissingLogic } from '../products/missing-logic.tsx';
-import { productInfoPath, productKeyOf, productTitle, type ProductKey } from '../products/paths.ts';
+import { productInfoPath, productKeyOf, productTitle, type ProductKey } from '../../paths/products.ts';
 import { useUnderwritingLogic } from './underwriting.api.ts';
 import { UnderwritingEditor } from './underwriting-editor.tsx';
 

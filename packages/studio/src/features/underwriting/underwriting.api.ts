@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { UnderwritingLogicDocument, UpdateUnderwritingLogicDocument } from '../../api/generated/operations.ts';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
-import type { ProductKey } from '../products/paths.ts';
+import type { ProductKey } from '../../paths/products.ts';
 
 export interface UnderwritingLogic {
   readonly productName: string;

@@ -15,7 +15,7 @@ import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
 import { SaveBars } from '../../../ui/editor/record/save-bars.tsx';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import { MissingApp } from '../missing-app.tsx';
-import { appDetailPath } from '../paths.ts';
+import { appDetailPath } from '../../../paths/apps.ts';
 import classes from './app-config-page.module.css';
 import { useAppConfig, type LoadedConfig } from './app-config.api.ts';
 import { diagnoseConfig, toConfigMarks } from './config-marks.ts';

@@ -6,7 +6,7 @@ import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts'
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import type { App } from '../app.ts';
 import { useDeleteApp } from '../apps.api.ts';
-import { appListPath } from '../paths.ts';
+import { appListPath } from '../../../paths/apps.ts';
 
 interface AppDeleteDialogProps {
   readonly app: App;

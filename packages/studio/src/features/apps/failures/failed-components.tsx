@@ -10,9 +10,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { StaleNote } from '../../../ui/states/stale-note.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
-import { uiEditorPath } from '../../ui-editor/paths.ts';
+import { uiEditorPath } from '../../../paths/ui-editor.ts';
 import { useComponentFailures } from '../apps.api.ts';
-import { failuresAnchor } from '../paths.ts';
+import { failuresAnchor } from '../../../paths/apps.ts';
 import classes from '../page/app-page.module.css';
 import own from './failed-components.module.css';
 

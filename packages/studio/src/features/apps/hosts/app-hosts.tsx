@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import type { App } from '../app.ts';
 import { useAppHosts, useAppsAtHosts } from '../apps.api.ts';
-import { appAddress } from '../paths.ts';
+import { appAddress } from '../../../paths/apps.ts';
 import classes from '../page/app-page.module.css';
 import { HostDialog } from './host-dialog.tsx';
 import { isPublished, othersAtHost, toOpened } from './shared-host.ts';

@@ -3,9 +3,9 @@ import { IconCode, IconLayout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EditorRow } from '../../../ui/layout/editor-row.tsx';
-import { uiEditorPath } from '../../ui-editor/paths.ts';
+import { uiEditorPath } from '../../../paths/ui-editor.ts';
 import type { App } from '../app.ts';
-import { appConfigPath } from '../paths.ts';
+import { appConfigPath } from '../../../paths/apps.ts';
 
 interface AppBuildProps {
   readonly app: App;

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { ChangeDefinition, DefinitionList } from '../../../ui/layout/definition-list.tsx';
-import { releasePath } from '../../releases/paths.ts';
+import { releasePath } from '../../../paths/releases.ts';
 import type { App } from '../app.ts';
 import { useMailTemplates } from '../apps.api.ts';
 import classes from './app-page.module.css';

@@ -19,7 +19,7 @@ import { FailedComponents } from '../failures/failed-components.tsx';
 import { AppHosts } from '../hosts/app-hosts.tsx';
 import type { AppPages } from '../pages/app-pages.ts';
 import { PagesCard } from '../pages/pages-card.tsx';
-import { appListPath } from '../paths.ts';
+import { appListPath } from '../../../paths/apps.ts';
 import { AppProducts } from '../products/app-products.tsx';
 import { AppUpdateDialog } from '../update/app-update-dialog.tsx';
 import { AppBuild } from './app-build.tsx';

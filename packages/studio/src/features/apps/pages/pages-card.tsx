@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { useComponentNames } from '../../components/components.api.ts';
+import { useComponentNames } from '../../component-names/component-names.api.ts';
 import classes from '../page/app-page.module.css';
 import type { AppPages } from './app-pages.ts';
 import { PagesDialog } from './pages-dialog.tsx';

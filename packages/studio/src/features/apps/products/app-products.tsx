@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { productInfoPath, productTitle } from '../../products/paths.ts';
+import { productInfoPath, productTitle } from '../../../paths/products.ts';
 import type { App } from '../app.ts';
 import classes from '../page/app-page.module.css';
 import { ProductsDialog } from './products-dialog.tsx';

@@ -1,5 +1,5 @@
 /** The selection of products that an app sells. Pure. */
-import type { ProductKey } from '../../products/paths.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import type { SoldProduct } from '../app.ts';
 
 interface ProductRow {

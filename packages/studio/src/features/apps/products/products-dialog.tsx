@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useProductList } from '../../products/products.api.ts';
-import { productTitle } from '../../products/paths.ts';
+import { productTitle } from '../../../paths/products.ts';
 import type { App } from '../app.ts';
 import { useSetAppProducts } from '../apps.api.ts';
 import { isSameChoice, productRows, toggle, toProductIds } from './product-choice.ts';

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
-import { chooseLocale } from '../../../locales/i18n.ts';
+import { chooseLocale } from '../../../ui/i18n.ts';
 import { localeNames, locales } from '../../../locales/locale.ts';
 import { Logo } from '../../../ui/layout/logo.tsx';
 import type { Credentials } from '../auth.api.ts';

@@ -1,6 +1,6 @@
 /** Loads the stored texts of a benefit or option into the editor. */
 import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
-import type { ProductKey } from '../../products/paths.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import { textId } from './benefit-draft.ts';
 import { entryKey, textFields, type EntryId, type TextField } from '../benefit.ts';
 import type { BenefitCalls, StoredText } from '../benefits.api.ts';

@@ -1,6 +1,6 @@
 /** Runs commands: sends them, patches the tree with the response, and returns the inverse command of each. */
 import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
-import type { ProductKey } from '../../products/paths.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import { toBefore, toBenefitInput, toBenefitInputs, commandToRestore, type BenefitCommand } from './benefit-command.ts';
 import { rebaseDraft } from './benefit-draft.ts';
 import {

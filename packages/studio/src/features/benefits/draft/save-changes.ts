@@ -5,7 +5,7 @@
 import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
 import { ApiError, type Problem } from '../../../api/api-error.ts';
 import type { benefitUpdateInput, l10nUpdateInput } from '../../../api/generated/operations.ts';
-import type { ProductKey } from '../../products/paths.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import { toCurrency, type BenefitCommand, type EntryChange } from './benefit-command.ts';
 import { putDraft, textId, type BenefitDraft, type StoredValue, type TextId } from './benefit-draft.ts';
 import { defaultLocale } from '../../../locales/locale.ts';

@@ -7,7 +7,7 @@ import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ReadOnly, ReadOnlyFields } from '../../../ui/read-only.tsx';
-import type { ProductKey } from '../../products/paths.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import classes from './code-dialog.module.css';
 import { toCalculation } from './code-form.ts';
 import { CodeRemoveDialog } from './code-remove-dialog.tsx';

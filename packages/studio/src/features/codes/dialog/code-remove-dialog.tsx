@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { NamingSentence } from '../../../ui/dialogs/naming-sentence.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
-import type { ProductKey } from '../../products/paths.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import type { CodeKind, CodeRule } from '../code-rule.ts';
 import { useRemoveCode } from '../codes.api.ts';
 

@@ -9,7 +9,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { jsonProblemText, ruleText } from '../../../ui/problems/rule-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import type { ProductKey } from '../../products/paths.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import {
   codeFields,
   toCodeForm,

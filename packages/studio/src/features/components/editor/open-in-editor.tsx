@@ -4,7 +4,7 @@ import { IconLayout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppList } from '../../apps/apps.api.ts';
-import { uiEditorPath } from '../../ui-editor/paths.ts';
+import { uiEditorPath } from '../../../paths/ui-editor.ts';
 import type { ListedComponent } from '../component.ts';
 
 export function OpenInEditor({ component: { id, usage } }: { readonly component: ListedComponent }) {

@@ -17,11 +17,11 @@ import { Mark, type Tone } from '../../../ui/mark.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
-import { appListPath } from '../../apps/paths.ts';
+import { appListPath } from '../../../paths/apps.ts';
 import type { ComponentStatus, ListedComponent } from '../component.ts';
 import { useComponentList } from '../components.api.ts';
 import { ComponentCreateDialog } from '../create/component-create-dialog.tsx';
-import { componentPath } from '../paths.ts';
+import { componentPath } from '../../../paths/components.ts';
 import { ComponentDeleteDialog } from './component-delete-dialog.tsx';
 import classes from './component-list-page.module.css';
 

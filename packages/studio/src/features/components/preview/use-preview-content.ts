@@ -4,7 +4,7 @@ import { listNamed } from '@coverwright/component-tree/component-names';
 import { useEffect, useMemo, useState } from 'react';
 import { loadPart, MissingPart } from '../../../ui/parts/load-part.ts';
 import { useStoredPictures } from '../../files/stored-pictures.api.ts';
-import { useComponentNames } from '../components.api.ts';
+import { useComponentNames } from '../../component-names/component-names.api.ts';
 import type { FrameContent } from './frame-control.ts';
 import type { PreviewLook } from './preview-look.ts';
 import { findFaults } from './preview-source.ts';

@@ -7,7 +7,7 @@ import { toStoredName } from '../file-name.ts';
 import { useCreateFolder } from '../files.api.ts';
 import { locationName } from '../explorer/folder-crumbs.tsx';
 import { nameProblemText, nameTexts, toNameProblems } from './name-problem.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 
 interface CreateFolderDialogProps {
   readonly location: FolderLocation;

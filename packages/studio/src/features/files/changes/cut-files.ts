@@ -1,5 +1,5 @@
 // Files that were cut, to be pasted into another folder of the same bucket.
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 export interface CutFiles {

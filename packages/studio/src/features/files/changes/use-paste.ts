@@ -5,7 +5,7 @@ import { useBusy } from '../../../ui/use-busy.ts';
 import { pasteRefusal, type CutFiles } from './cut-files.ts';
 import { useMoveFile } from '../files.api.ts';
 import { locationName } from '../explorer/folder-crumbs.tsx';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 
 interface PasteEvents {
   /** Receives the files that could not be moved, and the new keys of those that were. */

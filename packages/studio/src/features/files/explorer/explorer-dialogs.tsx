@@ -1,7 +1,7 @@
 /** The open dialog of a folder, and how the folder reacts when the dialog completes. */
 import { CreateFolderDialog } from '../changes/create-folder-dialog.tsx';
 import { EditFileDialog } from '../changes/edit-file-dialog.tsx';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { RemoveDialog } from '../changes/remove-dialog.tsx';
 import type { ExplorerState } from './use-explorer-state.ts';
 import type { Explorer } from './use-explorer.ts';

@@ -1,7 +1,7 @@
 // Keyboard shortcuts of the listing besides navigation and selection.
 import type { KeyboardEvent } from 'react';
 import { folderOfKey } from '../file-name.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { areAllFiles, type Entry } from '../stored-file.ts';
 import type { ExplorerState } from './use-explorer-state.ts';
 import type { Explorer } from './use-explorer.ts';

@@ -11,7 +11,7 @@ import { EntryTable } from '../entries/entry-table.tsx';
 import classes from '../entries/entry-table.module.css';
 import { folderOfKey } from '../file-name.ts';
 import { locationName } from './folder-crumbs.tsx';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { countEntries, type Entry } from '../stored-file.ts';
 import type { Explorer } from './use-explorer.ts';
 import type { ExplorerState } from './use-explorer-state.ts';

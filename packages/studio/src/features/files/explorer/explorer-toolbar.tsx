@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './file-explorer.module.css';
 import { FileSearch } from './file-search.tsx';
 import { FolderCrumbs } from './folder-crumbs.tsx';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import type { ExplorerState } from './use-explorer-state.ts';
 import type { Explorer } from './use-explorer.ts';
 

@@ -8,7 +8,7 @@ import { DetailsStrip } from '../details/details-strip.tsx';
 import classes from './file-explorer.module.css';
 import { locationName } from './folder-crumbs.tsx';
 import { isSameLocation } from './path-history.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { nothingSelected } from './selection.ts';
 import type { Entry } from '../stored-file.ts';
 import { useFileDrop } from '../upload/use-file-drop.ts';

@@ -10,7 +10,7 @@ import { errorText } from '../../../ui/problems/describe-error.ts';
 import classes from './file-explorer.module.css';
 import { folderOfKey } from '../file-name.ts';
 import { useSearchFiles, type FoundFile } from '../files.api.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 
 const typingPauseMs = 500;
 const shownCount = 50;

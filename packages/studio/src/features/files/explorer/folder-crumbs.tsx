@@ -2,7 +2,7 @@
 import { showHiddenCharacters } from '@coverwright/insurance/visible-name';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import classes from './file-explorer.module.css';
 
 interface FolderCrumbsProps {

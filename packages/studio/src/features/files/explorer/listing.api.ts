@@ -7,7 +7,7 @@ import { FileListingDocument, type FileListingQuery } from '../../../api/generat
 import { operationKey } from '../../../api/cache/query-key.ts';
 import { useInvalidate } from '../../../api/cache/use-invalidate.ts';
 import { useRead } from '../../../api/cache/use-read.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { folderOfKey } from '../file-name.ts';
 import { toEntries, type Entry } from '../stored-file.ts';
 

@@ -4,7 +4,7 @@ import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../ui/layout/page.tsx';
 import { FileExplorer } from './file-explorer.tsx';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { useExplorer } from './use-explorer.ts';
 import type { ExplorerState } from './use-explorer-state.ts';
 

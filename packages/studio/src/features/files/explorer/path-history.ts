@@ -1,5 +1,5 @@
 // The folders that Back returns to: the last ten, most recent last.
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 
 const maxLength = 10;
 

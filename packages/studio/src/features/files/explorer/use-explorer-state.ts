@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { CutFiles } from '../changes/cut-files.ts';
 import { useReadFoldersAgain } from './listing.api.ts';
 import { emptyHistory, isSameLocation, rememberLocation, stepBack } from './path-history.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import type { SortOrder } from '../stored-file.ts';
 import { useDownloads } from './use-downloads.ts';
 

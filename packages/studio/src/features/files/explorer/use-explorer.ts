@@ -5,7 +5,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { EntryActions } from '../entries/entry-row.tsx';
 import { useFileListing } from './listing.api.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { nothingSelected, type Selection } from './selection.ts';
 import { sortEntries, type Entry, type StoredFile } from '../stored-file.ts';
 import type { ExplorerState } from './use-explorer-state.ts';

@@ -14,7 +14,7 @@ import type { FilePickerProps, PickedFile } from './picked-file.ts';
 import { LazyUploadDialog } from '../upload/lazy-upload-dialog.tsx';
 import { readLastLocation, storeLastLocation } from './last-location.ts';
 import { toPick } from './picking.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { useExplorer } from '../explorer/use-explorer.ts';
 import { useExplorerState, type ExplorerState } from '../explorer/use-explorer-state.ts';
 

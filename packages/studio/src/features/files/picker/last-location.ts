@@ -1,6 +1,6 @@
 // The folder in which each tenant's files were last picked: the next file is likely to be there, too. Stored as an
 // address, so that reading it needs no check of its own.
-import { filesAddress, type FolderLocation, locationOfSearch } from '../paths.ts';
+import { filesAddress, type FolderLocation, locationOfSearch } from '../../../paths/files.ts';
 
 const keyOf = (tenantId: string) => `filePickerFolder ${tenantId}`;
 

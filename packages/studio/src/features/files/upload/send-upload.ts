@@ -6,7 +6,7 @@ import { createSignedInUpload } from '../../../api/transport/signed-in-upload.ts
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { mediaTypeOf } from './accepted-files.ts';
 import { fileSystemUrl } from '../files.api.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { toOutcome, type UploadOutcome } from './upload-answer.ts';
 import type { Upload } from './upload-list.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import type { FolderLocation } from '../paths.ts';
+import type { FolderLocation } from '../../../paths/files.ts';
 import { sendUpload } from './send-upload.ts';
 import type { UploadAlarm } from './upload-answer.ts';
 import {

@@ -19,7 +19,7 @@ import { productRowKey, type Product } from '../product.ts';
 import { useProductList, type ProductList } from '../products.api.ts';
 import { useTextLocale, useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
 import { TextLocaleSelect } from '../page/text-locale-select.tsx';
-import { productImportPath } from '../paths.ts';
+import { productImportPath } from '../../../paths/products.ts';
 import { useExportProducts } from '../transfer/use-export-products.ts';
 import { toVersionOf, type VersionOf } from '../version-of.ts';
 

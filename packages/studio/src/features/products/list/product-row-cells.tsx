@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
 import list from '../../../ui/list-table/list-table.module.css';
-import { productCopyPath, productInfoPath } from '../paths.ts';
+import { productCopyPath, productInfoPath } from '../../../paths/products.ts';
 import type { ProductGroup, ProductRow } from './product-groups.ts';
 import classes from './product-table.module.css';
 import type { Product } from '../product.ts';

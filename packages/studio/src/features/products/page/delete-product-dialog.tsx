@@ -6,7 +6,7 @@ import type { ProductUsesQuery } from '../../../api/generated/operations.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { NamingSentence } from '../../../ui/dialogs/naming-sentence.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
-import { productListPath } from '../paths.ts';
+import { productListPath } from '../../../paths/products.ts';
 import type { ProductContents } from '../product-contents.ts';
 import type { Product } from '../product.ts';
 import { useDeleteProduct, useProductContents, useProductUses } from '../product.api.ts';

@@ -12,7 +12,7 @@ import {
   productPricingPath,
   productUnderwritingPath,
   type ProductKey,
-} from '../paths.ts';
+} from '../../../paths/products.ts';
 import { useEditorFacts } from './use-editor-facts.ts';
 
 const icon = { size: 18, stroke: 1.75 } as const;

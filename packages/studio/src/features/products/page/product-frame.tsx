@@ -24,7 +24,7 @@ import {
   productTitle,
   type ProductKey,
   type ProductTab,
-} from '../paths.ts';
+} from '../../../paths/products.ts';
 import { ProductHead } from './product-head.tsx';
 import classes from './product-page.module.css';
 import { ProductUpdateDialog } from '../update/product-update-dialog.tsx';

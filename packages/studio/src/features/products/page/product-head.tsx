@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { PageHead } from '../../../ui/layout/page.tsx';
 import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
-import { productListPath, productTabOf, productTabPaths } from '../paths.ts';
+import { productListPath, productTabOf, productTabPaths } from '../../../paths/products.ts';
 import { ProductMenu } from './product-menu.tsx';
 import type { Product } from '../product.ts';
 import { TextLocaleSelect, type TextLocaleSelectProps } from './text-locale-select.tsx';

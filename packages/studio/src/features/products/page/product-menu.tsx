@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
 import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
-import { productCopyPath } from '../paths.ts';
+import { productCopyPath } from '../../../paths/products.ts';
 import type { Product } from '../product.ts';
 import { useExportProducts } from '../transfer/use-export-products.ts';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';

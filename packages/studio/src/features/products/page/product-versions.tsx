@@ -6,7 +6,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Mark } from '../../../ui/mark.tsx';
-import { productInfoPath } from '../paths.ts';
+import { productInfoPath } from '../../../paths/products.ts';
 import classes from './product-page.module.css';
 import { productRowKey, type Product } from '../product.ts';
 

@@ -1,7 +1,7 @@
 /** The line that summarizes each editor of a product. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import type { ProductKey } from '../paths.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import { useProductContents } from '../product.api.ts';
 import { loadPart } from '../../../ui/parts/load-part.ts';
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { Api } from '../../../api/client.ts';
 import { saveBlob } from '../../../ui/save-blob.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
-import type { ProductSelection } from '../paths.ts';
+import type { ProductSelection } from '../../../paths/products.ts';
 import { exportFile } from './transfer.api.ts';
 
 /** Downloads the products as a file. */

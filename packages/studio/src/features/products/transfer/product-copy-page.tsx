@@ -6,7 +6,12 @@ import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts'
 import { CopyPage } from '../../../ui/transfer/copy-page.tsx';
 import { useCopyImporter } from '../../../ui/transfer/use-importer.ts';
 import { useTargetSessions } from '../../auth/auth.api.ts';
-import { productInfoPath, productListPath, productSelectionOf, type ProductSelection } from '../paths.ts';
+import {
+  productInfoPath,
+  productListPath,
+  productSelectionOf,
+  type ProductSelection,
+} from '../../../paths/products.ts';
 import { exportFile, productImport } from './transfer.api.ts';
 import { useToItems } from './use-to-items.ts';
 

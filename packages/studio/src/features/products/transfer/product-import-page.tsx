@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
 import { ImportPage } from '../../../ui/transfer/import-page.tsx';
 import { useOwnImporter } from '../../../ui/transfer/use-importer.ts';
-import { productListPath } from '../paths.ts';
+import { productListPath } from '../../../paths/products.ts';
 import { productImport } from './transfer.api.ts';
 import { useToItems } from './use-to-items.ts';
 

@@ -8,7 +8,7 @@ import {
   type PreviewProductImportQuery,
 } from '../../../api/generated/operations.ts';
 import type { ImportCalls } from '../../../ui/transfer/use-importer.ts';
-import type { ProductSelection } from '../paths.ts';
+import type { ProductSelection } from '../../../paths/products.ts';
 
 export type ExportedFile = ExportProductsQuery['exportProduct'];
 export type ImportPreview = PreviewProductImportQuery['previewProductImport'];

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import { loadPart } from '../../../ui/parts/load-part.ts';
-import type { ProductSelection } from '../paths.ts';
+import type { ProductSelection } from '../../../paths/products.ts';
 
 /** Downloads products as a file. The code is loaded on demand, since most visits to a list export nothing. */
 export function useExportProducts() {

@@ -4,7 +4,7 @@
  */
 import { productNameKey } from '@coverwright/insurance/translation-keys';
 import type { updateProductInput, upsertL10nInput } from '../../../api/generated/operations.ts';
-import type { ProductKey } from '../paths.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import { defaultLocale } from '../../../locales/locale.ts';
 import { editableName, productRowKey, type Product } from '../product.ts';
 

@@ -12,7 +12,7 @@ import { formatByteSize } from '../../../ui/formats/byte-size.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { appAddress, appDetailPath, appFailuresPath } from '../../apps/paths.ts';
+import { appAddress, appDetailPath, appFailuresPath } from '../../../paths/apps.ts';
 import {
   actionsOf,
   isFirstOf,

@@ -15,7 +15,7 @@ import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ReleaseCreateDialog } from '../create/release-create-dialog.tsx';
 import { ReleaseDetails } from '../details/release-details.tsx';
-import { appDetailPath } from '../../apps/paths.ts';
+import { appDetailPath } from '../../../paths/apps.ts';
 import { filterReleases, type Release } from '../release.ts';
 import { useReleaseList } from '../releases.api.ts';
 import classes from '../releases.module.css';

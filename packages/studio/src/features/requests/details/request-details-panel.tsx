@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { productInfoPath } from '../../products/paths.ts';
+import { productInfoPath } from '../../../paths/products.ts';
 import { requestStatuses, type Entry, type Offer, type RequestDetails } from '../request.ts';
 import { useOwnId, useRequestDetails, useUpdateRequest } from '../requests.api.ts';
 import classes from '../requests.module.css';

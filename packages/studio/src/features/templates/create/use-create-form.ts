@@ -13,7 +13,7 @@ import { createDraftKey } from './create-draft.ts';
 import { emptyForm, isCreateFormDirty, type CreateForm } from './create-form.ts';
 import { toFieldProblems } from '../editor/template-form.ts';
 import { isTemplateType, templateKinds } from '../kinds/index.ts';
-import { templatePath } from '../paths.ts';
+import { templatePath } from '../../../paths/templates.ts';
 import { useCreateTemplate } from '../templates.api.ts';
 
 const noTemplate = { initial: emptyForm, revision: undefined, about: '' };

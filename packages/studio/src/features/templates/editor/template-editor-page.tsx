@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useLoaded } from '../../../api/cache/use-loaded.ts';
 import { NothingToEdit, UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
-import { templateListPath } from '../paths.ts';
+import { templateListPath } from '../../../paths/templates.ts';
 import type { TemplateSettings } from './template-form.ts';
 import type { ReadTemplate, TemplateStore } from './template-store.ts';
 import { useTemplateEditor, type TemplateEditor } from './use-template-editor.ts';

@@ -12,7 +12,7 @@ import { toOffered, type OfferedDraft } from '../../../ui/editor/record/offered-
 import type { Saved } from '../../../ui/editor/record/record-state.ts';
 import { useAutosaved, useKeptFormRecord } from '../../../ui/editor/record/use-record.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
-import { templateListPath } from '../paths.ts';
+import { templateListPath } from '../../../paths/templates.ts';
 import { useDeleteTemplate, useTemplateDrafts } from '../template-changes.api.ts';
 import { useEditorProblems } from './problems/use-editor-problems.ts';
 import { toFieldProblems, type TemplateSettings } from './template-form.ts';

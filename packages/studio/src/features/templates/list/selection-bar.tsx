@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { templateCopyPath } from '../paths.ts';
+import { templateCopyPath } from '../../../paths/templates.ts';
 import { useExportTemplates } from '../transfer/use-export-templates.ts';
 import classes from './template-list-page.module.css';
 

@@ -11,7 +11,7 @@ import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { TemplateFilterBar } from './template-filter-bar.tsx';
 import { isUnfiltered, unfiltered, type TemplateFilter } from './template-filter.ts';
-import { templateImportPath } from '../paths.ts';
+import { templateImportPath } from '../../../paths/templates.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TemplateTable } from './template-table.tsx';
 import { useTemplateList, type TemplateList } from '../templates.api.ts';

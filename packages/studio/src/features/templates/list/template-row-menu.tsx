@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../../../ui/menu/menu-button.tsx';
-import { templateCopyPath } from '../paths.ts';
+import { templateCopyPath } from '../../../paths/templates.ts';
 import type { Template } from '../template.ts';
 import { useExportTemplates } from '../transfer/use-export-templates.ts';
 import classes from './template-table.module.css';

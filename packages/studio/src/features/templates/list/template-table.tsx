@@ -9,7 +9,7 @@ import { cameFromList } from '../../../ui/layout/way-back.ts';
 import list from '../../../ui/list-table/list-table.module.css';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
 import { templateKinds } from '../kinds/index.ts';
-import { templatePath } from '../paths.ts';
+import { templatePath } from '../../../paths/templates.ts';
 import { TemplateRowMenu } from './template-row-menu.tsx';
 import classes from './template-table.module.css';
 import type { Template } from '../template.ts';

@@ -7,7 +7,7 @@ import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { CopyPage } from '../../../ui/transfer/copy-page.tsx';
 import { useCopyImporter } from '../../../ui/transfer/use-importer.ts';
 import { useTargetSessions } from '../../auth/auth.api.ts';
-import { templateIdsOf, templateListPath } from '../paths.ts';
+import { templateIdsOf, templateListPath } from '../../../paths/templates.ts';
 import { exportFile, templateImport } from './transfer.api.ts';
 import { useToItems } from './use-to-items.ts';
 import { useToWarnings } from './use-to-warnings.ts';

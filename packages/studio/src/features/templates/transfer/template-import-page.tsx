@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { ImportPage } from '../../../ui/transfer/import-page.tsx';
 import { useOwnImporter } from '../../../ui/transfer/use-importer.ts';
-import { templateListPath } from '../paths.ts';
+import { templateListPath } from '../../../paths/templates.ts';
 import { templateImport } from './transfer.api.ts';
 import { useToItems } from './use-to-items.ts';
 import { useToWarnings } from './use-to-warnings.ts';

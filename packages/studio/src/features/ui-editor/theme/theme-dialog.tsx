@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import { baseComponentsPath } from '../paths.ts';
+import { baseComponentsPath } from '../../../paths/ui-editor.ts';
 import { ColorsTab } from './colors-tab.tsx';
 import { CustomCssTab } from './custom-css-tab.tsx';
 import { EntriesTab } from './entries-tab.tsx';

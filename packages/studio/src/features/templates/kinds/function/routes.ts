@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../../../ui/parts/feature-routes.ts';
-import { editorPattern } from '../../paths.ts';
+import { editorPattern } from '../../../../paths/templates.ts';
 
 /** The path segment of its editor. */
 export const view = 'function';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatByteSize } from '../../../../../ui/formats/byte-size.ts';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { useIsReadOnly } from '../../../../../ui/read-only.tsx';
-import { templatePath } from '../../../paths.ts';
+import { templatePath } from '../../../../../paths/templates.ts';
 import type { Attachment } from './attachment.ts';
 import classes from './attachments.module.css';
 

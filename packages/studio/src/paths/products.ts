@@ -1,5 +1,5 @@
 /** The paths of the product screens; other features link through these. */
-import { decodeUriPart } from '../../ui/formats/decode-uri-part.ts';
+import { decodeUriPart } from '../ui/formats/decode-uri-part.ts';
 
 export interface ProductKey {
   readonly plan: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesAddress, locationOfSearch } from './paths.ts';
+import { filesAddress, locationOfSearch } from './files.ts';
 
 test.each([
   { bucketName: 'documents', folder: '' },

@@ -1,9 +1,9 @@
 // Initializes i18next with the texts of one locale at a time; those of the other are loaded when it is selected.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { loadPart } from '../ui/parts/load-part.ts';
-import { type Locale, locales, storeLocale, storedLocale } from './locale.ts';
-import { type Texts, loadTextsIn } from './texts.ts';
+import { loadPart } from './parts/load-part.ts';
+import { type Locale, locales, storeLocale, storedLocale } from '../locales/locale.ts';
+import { type Texts, loadTextsIn } from '../locales/texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

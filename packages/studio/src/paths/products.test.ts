@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productCopyPath, productInfoPath, productKeyOf, productPricingPath, productSelectionOf } from './paths.ts';
+import { productCopyPath, productInfoPath, productKeyOf, productPricingPath, productSelectionOf } from './products.ts';
 
 it.each(['travel_plus', '旅遊 樂', 'a/b', '100%', '%2F', 'a%252Fb', '?#&'])(
   'finds the plan %s in its addresses again',
