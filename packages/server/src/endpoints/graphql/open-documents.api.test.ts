@@ -19,14 +19,17 @@ const forgot = 'forgotPassword(tenantId: "t", forgotPasswordInput: $i)';
 const unauthenticated = 'Invalid or expired token';
 const invalid = 'The document is not valid here. Check its fields, arguments and types against the schema.';
 
-/** Every message of the response, which must contain nothing else except positions. */
+/** The reason of each message that has one. */
+const reasons: Readonly<Record<string, object>> = { [unauthenticated]: { reason: 'TOKEN_INVALID' } };
+
+/** Every message of the response, which must contain nothing else except positions and its reason. */
 function messagesOf({ errors, data }: GraphqlResult): string[] {
   expect(data).toBeUndefined();
   return errors.flatMap(({ message, extensions, ...positions }) => {
     expect(Object.keys(positions).filter((key) => key !== 'locations')).toEqual([]);
     const { code, problems, ...others } = extensions ?? {};
     expect(others).toEqual({});
-    expect(problems).toEqual([{ code, message }]);
+    expect(problems).toEqual([{ code, message, ...reasons[message] }]);
     return message;
   });
 }
