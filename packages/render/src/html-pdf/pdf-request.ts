@@ -1,5 +1,6 @@
 // A print request and its result. Liquid has already rendered all texts.
 
+import type { Reason } from '@coverwright/insurance/sentence';
 import type { TurnCaller } from '../turns/turns.ts';
 import type { Protection } from './compose/protection.ts';
 
@@ -97,7 +98,7 @@ export type PdfProblemCode =
   | 'BROWSER'
   | 'CRASH';
 
-export interface PdfProblem {
+export interface PdfProblem extends Partial<Reason> {
   readonly code: PdfProblemCode;
   /** What happened and what to do. */
   readonly message: string;

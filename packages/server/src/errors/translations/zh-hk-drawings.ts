@@ -32,8 +32,4 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
     'The pictures in this document are too large in total. Use smaller ones.',
     '此文件的圖片合計過大。請使用較小的圖片。',
   ],
-  [
-    'The texts of all drawings total more than {} MiB. Shorten them.',
-    '所有繪製項目的文字合計超過 {0} MiB。請縮短文字。',
-  ],
 ];

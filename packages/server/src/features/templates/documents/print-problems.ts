@@ -17,11 +17,11 @@ const codes: Readonly<Record<PdfProblemCode, ErrorCode>> = {
 };
 
 /** Problems of the server have no path in the template. */
-export function toPrinterProblem({ code: printerCode, message }: PdfProblem, path?: string): Problem {
+export function toPrinterProblem({ code: printerCode, text: _, ...sentence }: PdfProblem, path?: string): Problem {
   const code = codes[printerCode];
   // The reason only concerns the administrator, and is logged.
   if (printerCode === 'BROWSER') return { code, ...say('NO_PRINTER') };
-  return code === 'BUSY' || path === undefined ? { code, message } : { code, message, path };
+  return code === 'BUSY' || path === undefined ? { code, ...sentence } : { code, ...sentence, path };
 }
 
 /** One text per problem, for programs that split it. */
