@@ -3,7 +3,8 @@ import { createSay } from '@coverwright/insurance/sentence';
 import { formSentences } from './forms.ts';
 import { printSentences } from './prints.ts';
 import { threadSentences } from './threads.ts';
+import { workbookSentences } from './workbooks.ts';
 
-export const wordings = { ...formSentences, ...printSentences, ...threadSentences } as const;
+export const wordings = { ...formSentences, ...printSentences, ...threadSentences, ...workbookSentences } as const;
 
 export const say = createSay(wordings);

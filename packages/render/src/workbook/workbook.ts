@@ -1,5 +1,6 @@
 // Computes Excel workbooks as functions: reads a file, checks it, and calls it with inputs. Knows no tenant's data, no
 // database and no files; its caller passes in the bytes.
+import type { Reason, Sentence } from '@coverwright/insurance/sentence';
 import { toSerial } from './calculate/serial-dates.ts';
 import type { CallOutcome, CallRow } from './calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from './check/report.ts';
@@ -9,6 +10,7 @@ import { ProcessPool, type Run } from './process/adapters/process-pool.ts';
 import type { CallTask, SheetWindow, WindowTask, WorkbookAnswer } from './process/messages.ts';
 import { ProcessFailure } from './process/process-failure.ts';
 import type { RefusalCode } from './read/refusal.ts';
+import { say } from '../sentences/say.ts';
 import { machineBusy } from '../threads/thread-failure.ts';
 import { type TurnCaller, TurnRefused } from '../turns/turns.ts';
 
@@ -41,14 +43,18 @@ export interface WorkbookCalls {
 /** TIME, MEMORY: the limits of a call or a file. BUSY: too many calls are waiting, or the machine is busy. ENDED: the process ended, twice. */
 export type WorkbookFailureCode = RefusalCode | 'TIME' | 'MEMORY' | 'BUSY' | 'ENDED' | 'CANCELLED';
 
+type FailureSentence = Partial<Reason> & Pick<Sentence, 'message'>;
+
 /** Why there is no answer: a sentence for the caller. */
 export class WorkbookFailure extends Error {
   readonly code: WorkbookFailureCode;
+  readonly sentence: FailureSentence;
 
-  constructor(code: WorkbookFailureCode, message: string) {
-    super(message);
+  constructor(code: WorkbookFailureCode, sentence: FailureSentence) {
+    super(sentence.message);
     this.name = 'WorkbookFailure';
     this.code = code;
+    this.sentence = sentence;
   }
 }
 
@@ -141,7 +147,7 @@ async function compare(
   );
   if (answer.kind === 'comparison') return answer.comparison;
   // A process holds the cells of a few workbooks: two very large ones at a time are too many.
-  if (answer.kind === 'unknown') throw new WorkbookFailure('LIMIT', tooLargeToCompare);
+  if (answer.kind === 'unknown') throw new WorkbookFailure('LIMIT', { message: tooLargeToCompare });
   throw toFailure(answer);
 }
 
@@ -207,27 +213,27 @@ async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
   } catch (error) {
     if (error instanceof ProcessFailure) {
       const { reason } = error;
-      throw new WorkbookFailure(reason === 'SLOW' ? 'BUSY' : reason, messages[reason]);
+      throw new WorkbookFailure(reason === 'SLOW' ? 'BUSY' : reason, sentences[reason]);
     }
     if (error instanceof TurnRefused) {
       const code = error.refusal === 'CANCELLED' ? 'CANCELLED' : 'BUSY';
-      throw new WorkbookFailure(code, messages[code]);
+      throw new WorkbookFailure(code, sentences[code]);
     }
     throw error;
   }
 }
 
-const messages = {
-  TIME: 'The workbook takes too long. Remove formulas that the outputs do not need, or shorten their ranges.',
-  MEMORY: `The workbook needs more than ${workbookLimits.processMb} MB of memory. Remove sheets that are not needed.`,
-  SLOW: machineBusy.message,
-  ENDED: 'The calculation of the workbook ended unexpectedly, twice. Try again.',
-  BUSY: 'The server is calculating too many workbooks right now. Try again in a moment.',
-  CANCELLED: 'The calculation was canceled.',
+const sentences = {
+  TIME: say('WORKBOOK_TIME_MAX'),
+  MEMORY: say('WORKBOOK_MEMORY_MAX', { megabytes: workbookLimits.processMb }),
+  SLOW: machineBusy,
+  ENDED: say('WORKBOOK_ENDED'),
+  BUSY: say('WORKBOOKS_BUSY'),
+  CANCELLED: say('CALCULATION_CANCELED'),
 } as const;
 
 function toFailure(answer: WorkbookAnswer): Error {
-  if (answer.kind === 'refused') return new WorkbookFailure(answer.code, answer.message);
+  if (answer.kind === 'refused') return new WorkbookFailure(answer.code, { message: answer.message });
   return new Error(
     answer.kind === 'failed' ? answer.message : `Unexpected answer of a workbook's process: ${answer.kind}.`,
   );

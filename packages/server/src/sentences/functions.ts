@@ -7,7 +7,6 @@ export const functionSentences = {
     en: 'asOf must be a date such as 2026-01-31.',
     zh: 'asOf 必須為日期，例如 2026-01-31。',
   },
-  CALCULATION_CANCELED: { en: 'The calculation was canceled.', zh: '計算已取消。' },
   CALLS_TOO_LONG: {
     en: 'The request exceeds the time limit of {{seconds}} seconds, or the size limit of its answer. Send this item again, in a smaller list.',
     zh: '請求超出 {{seconds}} 秒的時間限制，或回應的大小限制。請以較短的列表再次傳送此項目。',

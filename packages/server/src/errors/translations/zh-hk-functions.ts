@@ -14,7 +14,6 @@ export const chineseFunctionSentences: readonly SentencePair[] = [
     'The pricing logic of {} and other products calls this function. Remove the call there first.',
     '{0} 及其他產品的定價邏輯呼叫此函數。請先在該處移除呼叫。',
   ],
-  ['The calculation was canceled.', '計算已取消。'],
   ['The input {} must be a list{}.', '輸入 {0} 必須為列表。'],
   ['The input {} has {} {}; the workbook has cells for {}.', '輸入 {0} 有 {1} 個項目；工作簿有 {3} 個儲存格。'],
   ['The input {} must be a list.', '輸入 {0} 必須為列表。'],
@@ -32,18 +31,5 @@ export const chineseFunctionSentences: readonly SentencePair[] = [
   [
     'The two files together have too many cells to be compared. Remove sheets that are not needed, or use the file without a comparison.',
     '兩個檔案的儲存格合共過多，無法比較。請移除不需要的工作表，或不比較而直接使用檔案。',
-  ],
-  [
-    'The workbook takes too long. Remove formulas that the outputs do not need, or shorten their ranges.',
-    '工作簿的計算時間過長。請移除輸出不需要的公式，或縮短其範圍。',
-  ],
-  [
-    'The workbook needs more than {} MB of memory. Remove sheets that are not needed.',
-    '工作簿需要超過 {0} MB 的記憶體。請移除不需要的工作表。',
-  ],
-  ['The calculation of the workbook ended unexpectedly, twice. Try again.', '工作簿的計算兩次意外結束。請再試一次。'],
-  [
-    'The server is calculating too many workbooks right now. Try again in a moment.',
-    '伺服器正在計算太多工作簿。請稍後再試。',
   ],
 ];

@@ -91,6 +91,6 @@ const codes: Readonly<Record<WorkbookFailureCode, ErrorCode>> = {
 /** Converts a failure of the engine to a UserError; returns any other error unchanged. */
 export function toUserError(error: unknown, problemPath?: string): unknown {
   if (!(error instanceof WorkbookFailure)) return error;
-  const problem: Problem = { code: codes[error.code], message: error.message };
+  const problem: Problem = { code: codes[error.code], ...error.sentence };
   return new UserError({ ...problem, ...(problemPath !== undefined && { path: problemPath }) });
 }
