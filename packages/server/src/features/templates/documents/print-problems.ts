@@ -17,7 +17,8 @@ const codes: Readonly<Record<PdfProblemCode, ErrorCode>> = {
 };
 
 /** Problems of the server have no path in the template. */
-export function toPrinterProblem({ code: printerCode, text: _, ...sentence }: PdfProblem, path?: string): Problem {
+export function toPrinterProblem(problem: PdfProblem, path?: string): Problem {
+  const { code: printerCode, text: _, ...sentence } = problem;
   const code = codes[printerCode];
   // The reason only concerns the administrator, and is logged.
   if (printerCode === 'BROWSER') return { code, ...say('NO_PRINTER') };
