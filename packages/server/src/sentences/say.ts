@@ -26,10 +26,13 @@ import { mailSentences } from './mails.ts';
 import { objectsSentences } from './objects.ts';
 import { pricingSentences } from './pricing.ts';
 import { publishingSentences } from './publishing.ts';
+import { releaseSentences } from './releases.ts';
 import { requestSentences } from './request.ts';
 import { ruleSentences } from './rules.ts';
+import { shapeSentences } from './shape.ts';
 import { templateKindSentences } from './template-kinds.ts';
 import { templateSentences } from './templates.ts';
+import { transferSentences } from './transfer.ts';
 import { words } from './words.ts';
 
 export const wordings = {
@@ -58,10 +61,13 @@ export const wordings = {
   ...pricingSentences,
   ...publishingSentences,
   ...renderWordings,
+  ...releaseSentences,
   ...requestSentences,
   ...ruleSentences,
+  ...shapeSentences,
   ...templateKindSentences,
   ...templateSentences,
+  ...transferSentences,
 } as const;
 
 export const say = createSay(wordings);

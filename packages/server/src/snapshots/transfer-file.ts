@@ -1,19 +1,22 @@
 // Transfer files between tenants, described in docs/transfer.md. Pure: converts text to content with the right
 // shape, and back. Independent of features; whether a tenant accepts the content is decided where it is stored.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { jsonOverLimit, parseJsonText } from '@coverwright/rules';
 import type { z } from 'zod';
 import { shapeProblems } from '../errors/shape-problems.ts';
 import type { Problem } from '../errors/user-error.ts';
+import { toJsonSentence } from '../errors/rule-problem.ts';
 import { findUnstorableText, validateBytes } from '../errors/validate-text.ts';
+import { say, type Word, word } from '../sentences/say.ts';
 
 export interface TransferFormat<Content> {
   /** The format name, such as coverwright.products. */
   readonly format: string;
   readonly formatVersion: number;
   /** In the plural, such as products. */
-  readonly things: string;
+  readonly things: Word;
   /** The screen that exports them. */
-  readonly screen: string;
+  readonly screen: Word;
   readonly limits: {
     /** In UTF-8. */
     readonly bytes: number;
@@ -40,7 +43,7 @@ export function readTransferFile<Content>(
   const tooLarge = validateSize(format, text, path);
   if (tooLarge.length > 0) return { ok: false, problems: tooLarge };
   const parsed = parseJsonText(text);
-  if (!parsed.ok) return refused(`The file is not valid JSON. ${parsed.message}`, path);
+  if (!parsed.ok) return refused(say('FILE_NOT_JSON', { why: toJsonSentence(parsed) }), path);
   const { value } = parsed;
   const foreign = validateFormat(format, value);
   if (foreign !== undefined) return refused(foreign, path);
@@ -58,28 +61,28 @@ function validateSize({ limits, things }: TransferFormat<unknown>, text: string,
   const { nesting, containers, values } = limits;
   const limit = jsonOverLimit(text, { nesting, containers, values });
   if (limit === undefined) return [];
-  const words = {
-    nesting: `is nested more than ${nesting} levels deep`,
-    containers: `has more than ${containers.toLocaleString('en-US')} lists and objects`,
-    values: `has more than ${values.toLocaleString('en-US')} values`,
+  const sentence = {
+    nesting: say('FILE_LEVELS_MAX', { max: nesting, things: word(things) }),
+    containers: say('FILE_CONTAINERS_MAX', { max: containers.toLocaleString('en-US'), things: word(things) }),
+    values: say('FILE_VALUES_MAX', { max: values.toLocaleString('en-US'), things: word(things) }),
   }[limit];
-  return [{ code: 'LIMIT_EXCEEDED', message: `The file ${words}. Export fewer ${things} at once.`, path }];
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
 }
 
 /** A file of another format gets one message instead of one per field. */
-function validateFormat({ things, screen, ...wanted }: TransferFormat<unknown>, value: unknown): string | undefined {
+function validateFormat({ things, screen, ...wanted }: TransferFormat<unknown>, value: unknown): Sentence | undefined {
   const isObject = typeof value === 'object' && value !== null;
   const format = isObject && 'format' in value ? value.format : undefined;
   if (format !== wanted.format) {
-    return `The file is not an export of ${things}: its format is not ${wanted.format}. Choose a file that was exported from ${screen}.`;
+    return say('FILE_FORMAT_WRONG', { things: word(things), format: wanted.format, screen: word(screen) });
   }
   const version = isObject && 'formatVersion' in value ? value.formatVersion : undefined;
   if (version === wanted.formatVersion) return undefined;
-  return `This server reads version ${wanted.formatVersion} of the format of ${things}, and the file has another. Export it again from a server of the same release.`;
+  return say('FILE_FORMAT_VERSION_WRONG', { version: wanted.formatVersion, things: word(things) });
 }
 
-function refused(message: string, path: string): { readonly ok: false; readonly problems: readonly Problem[] } {
-  return { ok: false, problems: [{ code: 'INVALID', message, path }] };
+function refused(sentence: Sentence, path: string): { readonly ok: false; readonly problems: readonly Problem[] } {
+  return { ok: false, problems: [{ code: 'INVALID', ...sentence, path }] };
 }
 
 export function toTransferFile({ format, formatVersion }: TransferFormat<unknown>, fields: object): string {

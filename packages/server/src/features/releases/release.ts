@@ -7,6 +7,7 @@ import type { createReleaseInput, updateReleaseInput } from '../../graphql/gener
 import type { Author } from '../../request/context.ts';
 import { withoutOffset } from '../../request/instant-text.ts';
 import type { Difference, PartChange } from '../../snapshots/difference.ts';
+import { say } from '../../sentences/say.ts';
 
 export type ReleaseState = 'FAILED' | 'LIVE' | 'READY' | 'SCHEDULED' | 'SUPERSEDED';
 
@@ -55,10 +56,10 @@ export function validateNewRelease({ name, description, appIds }: createReleaseI
 }
 
 function validateAppIds(appIds: readonly string[], path: string): Problem[] {
-  if (appIds.length === 0) return [{ code: 'REQUIRED', message: 'Choose the apps to release.', path }];
+  if (appIds.length === 0) return [{ code: 'REQUIRED', ...say('RELEASE_APPS_MISSING'), path }];
   if (appIds.length <= releaseAppsMax) return [];
-  const message = `A release can have at most ${releaseAppsMax} apps; this one has ${appIds.length}.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+  const counts = { max: releaseAppsMax, count: appIds.length };
+  return [{ code: 'LIMIT_EXCEEDED', ...say('RELEASE_APPS_MAX', counts), path }];
 }
 
 /** If the change has no name, the release keeps its current one. */
@@ -87,21 +88,18 @@ export function validateSchedule(at: string, zone: string, now: Date): Problem[]
 
 function validateInstant(at: Date | undefined, zone: string, now: Date): Problem[] {
   if (at === undefined) {
-    const message = `This time does not exist in ${zone}, because the clocks change. Choose another, or send it with an offset.`;
-    return [{ code: 'INVALID', message, path: 'at' }];
+    return [{ code: 'INVALID', ...say('TIME_NOT_IN_ZONE', { zone }), path: 'at' }];
   }
   if (at <= now) {
-    return [
-      { code: 'INVALID', message: 'This time has passed. Choose a later one, or publish the release.', path: 'at' },
-    ];
+    return [{ code: 'INVALID', ...say('TIME_PASSED'), path: 'at' }];
   }
   if (at.getTime() - now.getTime() <= scheduleMaxMs) return [];
-  return [{ code: 'INVALID', message: 'Choose a time within the next year.', path: 'at' }];
+  return [{ code: 'INVALID', ...say('TIME_TOO_LATE'), path: 'at' }];
 }
 
 function validateZone(zone: string): Problem[] {
   if (isTimeZone(zone)) return [];
-  return [{ code: 'INVALID', message: 'This is not a time zone. Use one such as Asia/Hong_Kong.', path: 'zone' }];
+  return [{ code: 'INVALID', ...say('TIME_ZONE_UNKNOWN'), path: 'zone' }];
 }
 
 export interface ReleaseFacts {
@@ -125,31 +123,27 @@ export function toLiveRevision(revisions: readonly (string | null)[]): string {
 
 export function validateExpectedLive(expected: string | null | undefined, actual: string): Problem[] {
   if (expected === null || expected === undefined || expected === actual) return [];
-  const message = 'Another release has gone live since this list was read. Reload it, then decide again.';
-  return [{ code: 'CONFLICT', message, path: 'expectedLive' }];
+  return [{ code: 'CONFLICT', ...say('OTHER_RELEASE_LIVE'), path: 'expectedLive' }];
 }
 
 export function noSuchRelease(): Problem {
-  return { code: 'NOT_FOUND', message: 'There is no release with this id.', path: 'releaseId' };
+  return { code: 'NOT_FOUND', ...say('RELEASE_UNKNOWN'), path: 'releaseId' };
 }
 
 export function isLiveRelease(): Problem {
-  const message = 'This release is live. Publish another one first, then delete it.';
-  return { code: 'CONFLICT', message, path: 'releaseId' };
+  return { code: 'CONFLICT', ...say('RELEASE_LIVE'), path: 'releaseId' };
 }
 
 export function notLive(): Problem {
-  const message = 'This release is not live, so there is nothing to roll back.';
-  return { code: 'INVALID', message, path: 'releaseId' };
+  return { code: 'INVALID', ...say('RELEASE_NOT_LIVE'), path: 'releaseId' };
 }
 
 export function noEarlierRelease(name: string): Problem {
-  const message = `${name} has no release that was published before this one.`;
-  return { code: 'INVALID', message, path: 'releaseId' };
+  return { code: 'INVALID', ...say('NO_EARLIER_RELEASE', { name }), path: 'releaseId' };
 }
 
 export function notScheduled(): Problem {
-  return { code: 'INVALID', message: 'This release is not scheduled.', path: 'releaseId' };
+  return { code: 'INVALID', ...say('RELEASE_NOT_SCHEDULED'), path: 'releaseId' };
 }
 
 /** In place of the differences of an item that no earlier release contains. */
@@ -168,11 +162,9 @@ export function atItem(path: string, problem: Problem): Problem {
 }
 
 export function noSuchItem(itemId: string): Problem {
-  return { code: 'NOT_FOUND', message: `There is no app ${itemId}.`, path: 'input.appIds' };
+  return { code: 'NOT_FOUND', ...say('RELEASE_APP_UNKNOWN', { itemId }), path: 'input.appIds' };
 }
 
 export function tooMuchContent(): Problem {
-  const message =
-    'The configuration, components, texts and pages of the apps in this release total more than 64 MiB. Release fewer apps at a time.';
-  return { code: 'LIMIT_EXCEEDED', message, path: 'input.appIds' };
+  return { code: 'LIMIT_EXCEEDED', ...say('RELEASE_TOO_LARGE'), path: 'input.appIds' };
 }

@@ -1,7 +1,6 @@
 // Interprets the server's response to an upload.
 import { problemsInBody } from '../../../api/api-error.ts';
 import type { UploadAnswer } from '../../../api/transport/signed-in-upload.ts';
-import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import type { UploadStatus } from './upload-list.ts';
 
 const alreadyExists = 'Specified Object Already Exists in the Bucket';
@@ -28,8 +27,8 @@ export function toOutcome({ status, text: answer }: Pick<UploadAnswer, 'status' 
   if (errors.includes(alreadyExists)) return { status: { kind: 'already_exists' } };
   if (errors.includes(wrongType)) return { status: { kind: 'wrongType' } };
   if (errors.includes(damaged)) return { status: { kind: 'damaged' } };
-  const [problem] = problemsInBody(body);
-  const text = problem === undefined ? errors[0] : describeProblem(problem);
+  // Unlike GraphQL, REST words problems in the language of the request.
+  const text = problemsInBody(body)[0]?.message ?? errors[0];
   return { status: text === undefined ? { kind: 'failure' } : { kind: 'failure', text } };
 }
 

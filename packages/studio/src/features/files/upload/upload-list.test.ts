@@ -103,8 +103,8 @@ test.each([
   ],
   [
     400,
-    '{"status":"failure","errors":["The limit is reached."],"errors_2":[{"code":"LIMIT_EXCEEDED","message":"The limit is reached.","limit":"fileBytes"}]}',
-    { status: { kind: 'failure', text: '已達租戶的「檔案」上限。請在租戶面板查看用量，或聯絡管理員提高上限。' } },
+    '{"status":"failure","errors":["此網址不存在。"],"errors_2":[{"code":"INVALID","message":"此網址不存在。","path":"key"}]}',
+    { status: { kind: 'failure', text: '此網址不存在。' } },
   ],
   [400, '"Try later"', { status: { kind: 'failure', text: 'Try later' } }],
   [400, 'Try later', { status: { kind: 'failure', text: 'Try later' } }],

@@ -1,0 +1,43 @@
+export const releaseSentences = {
+  RELEASE_APPS_MISSING: { en: 'Choose the apps to release.', zh: '請選擇要發佈的應用程式。' },
+  RELEASE_APPS_MAX: {
+    en: 'A release can have at most {{max}} apps; this one has {{count}}.',
+    zh: '發佈最多可有 {{max}} 個應用程式，此發佈有 {{count}} 個。',
+  },
+  TIME_NOT_IN_ZONE: {
+    en: 'This time does not exist in {{zone}}, because the clocks change. Choose another, or send it with an offset.',
+    zh: '因時鐘調整，{{zone}} 沒有此時間。請選擇另一個時間，或連同時差傳送。',
+  },
+  TIME_PASSED: {
+    en: 'This time has passed. Choose a later one, or publish the release.',
+    zh: '此時間已過。請選擇較後的時間，或立即發佈。',
+  },
+  TIME_TOO_LATE: { en: 'Choose a time within the next year.', zh: '請選擇一年之內的時間。' },
+  TIME_ZONE_UNKNOWN: {
+    en: 'This is not a time zone. Use one such as Asia/Hong_Kong.',
+    zh: '這不是時區。請使用例如 Asia/Hong_Kong 的時區。',
+  },
+  OTHER_RELEASE_LIVE: {
+    en: 'Another release has gone live since this list was read. Reload it, then decide again.',
+    zh: '讀取此列表之後，另一個發佈已上線。請重新載入，然後再作決定。',
+  },
+  RELEASE_UNKNOWN: { en: 'There is no release with this id.', zh: '沒有使用此 ID 的發佈。' },
+  RELEASE_LIVE: {
+    en: 'This release is live. Publish another one first, then delete it.',
+    zh: '此發佈正在線上。請先發佈另一個，然後刪除此發佈。',
+  },
+  RELEASE_NOT_LIVE: {
+    en: 'This release is not live, so there is nothing to roll back.',
+    zh: '此發佈不在線上，因此沒有可還原的內容。',
+  },
+  NO_EARLIER_RELEASE: {
+    en: '{{name}} has no release that was published before this one.',
+    zh: '「{{name}}」在此之前沒有已發佈的版本。',
+  },
+  RELEASE_NOT_SCHEDULED: { en: 'This release is not scheduled.', zh: '此發佈沒有排程。' },
+  RELEASE_APP_UNKNOWN: { en: 'There is no app {{itemId}}.', zh: '沒有應用程式「{{itemId}}」。' },
+  RELEASE_TOO_LARGE: {
+    en: 'The configuration, components, texts and pages of the apps in this release total more than 64 MiB. Release fewer apps at a time.',
+    zh: '此發佈中各應用程式的設定、元件、文字及頁面合共超過 64 MiB。請減少每次發佈的應用程式。',
+  },
+} as const;
