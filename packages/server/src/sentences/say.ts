@@ -25,6 +25,7 @@ import { l10nSentences } from './l10n.ts';
 import { mailSentences } from './mails.ts';
 import { objectsSentences } from './objects.ts';
 import { pricingSentences } from './pricing.ts';
+import { productSentences } from './products.ts';
 import { publishingSentences } from './publishing.ts';
 import { releaseSentences } from './releases.ts';
 import { requestSentences } from './request.ts';
@@ -59,6 +60,7 @@ export const wordings = {
   ...mailSentences,
   ...objectsSentences,
   ...pricingSentences,
+  ...productSentences,
   ...publishingSentences,
   ...renderWordings,
   ...releaseSentences,

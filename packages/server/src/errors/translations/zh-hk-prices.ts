@@ -2,8 +2,6 @@
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chinesePriceSentences: readonly SentencePair[] = [
-  ['There is no product {}.', '沒有產品 {0:text}。'],
-  ['{} / {} without a version', '{0} / {1}（沒有版本）'],
   [
     'The product has no pricing logic yet, so it has no price. Write it first.',
     '產品尚未有定價邏輯，因此沒有價格。請先編寫定價邏輯。',

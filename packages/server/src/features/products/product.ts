@@ -1,11 +1,13 @@
 // A product is one version of a plan of a type. These three texts are its identity; its names and descriptions
 // are translations. Pure: validation and keys.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { Json } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { updateProductInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
+import { say, word } from '../../sentences/say.ts';
 
 export interface ProductId {
   readonly plan: string;
@@ -80,13 +82,12 @@ function validateIdPart(value: string, name: keyof ProductId, path: string, isRe
   if (/[|/]|\p{Cc}/u.test(value)) {
     problems.push({
       code: 'INVALID',
-      message: `The ${name} contains |, / or a control character. Remove them.`,
+      ...say('PRODUCT_PART_CHARACTERS', { name: word(name) }),
       path: place,
     });
   }
   if (value === '.' || value === '..') {
-    const message = `The ${name} cannot be ${value}, because addresses cannot contain it. Use another.`;
-    problems.push({ code: 'INVALID', message, path: place });
+    problems.push({ code: 'INVALID', ...say('PRODUCT_PART_DOTS', { name: word(name), value }), path: place });
   }
   return problems;
 }
@@ -94,8 +95,7 @@ function validateIdPart(value: string, name: keyof ProductId, path: string, isRe
 /** In addresses a dash represents the empty version. */
 function validateVersion(version: string, path: string): Problem[] {
   if (version !== '-') return [];
-  const message = 'The version cannot be a single dash, which represents no version. Use another, or none.';
-  return [{ code: 'INVALID', message, path: `${path}.version` }];
+  return [{ code: 'INVALID', ...say('PRODUCT_VERSION_DASH'), path: `${path}.version` }];
 }
 
 export function validateName(name: string | null | undefined, path: string): Problem[] {
@@ -120,14 +120,13 @@ export function toChange({ insurerId, status, underwritingRules }: updateProduct
 }
 
 export function alreadyExists(id: ProductId, path: string): Problem {
-  const message = `The product ${inWords(id)} already exists. Choose another plan, type or version.`;
-  return { code: 'ALREADY_EXISTS', message, path };
+  return { code: 'ALREADY_EXISTS', ...say('PRODUCT_TAKEN', { product: inWords(id) }), path };
 }
 
 export function notFound(id: ProductId, path = 'productId'): Problem {
-  return { code: 'NOT_FOUND', message: `There is no product ${inWords(id)}.`, path };
+  return { code: 'NOT_FOUND', ...say('PRODUCT_UNKNOWN', { product: inWords(id) }), path };
 }
 
-function inWords({ plan, type, version }: ProductId): string {
-  return version === '' ? `${plan} / ${type} without a version` : `${plan} / ${type} / ${version}`;
+function inWords({ plan, type, version }: ProductId): Sentence | string {
+  return version === '' ? say('PRODUCT_WITHOUT_VERSION', { plan, type }) : `${plan} / ${type} / ${version}`;
 }

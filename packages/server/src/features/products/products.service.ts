@@ -7,6 +7,7 @@ import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts'
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import { batch } from '../../request/batch.ts';
 import { requireRight } from '../../request/rights.ts';
+import { say } from '../../sentences/say.ts';
 import type {
   MutationdeleteProductArgs,
   MutationupdateProductArgs,
@@ -163,7 +164,7 @@ export async function validateInsurer(
   if (!id) return [];
   requireRight(scope.caller, 'insurers:read');
   if (await hasInsurer(id, scope)) return [];
-  return [{ code: 'NOT_FOUND', message: 'This insurer does not exist. Choose another.', path }];
+  return [{ code: 'NOT_FOUND', ...say('PRODUCT_INSURER_UNKNOWN'), path }];
 }
 
 /** Applies whatever the guest's filter, and however a product is reached. */
