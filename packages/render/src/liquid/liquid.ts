@@ -1,9 +1,11 @@
 // Liquid within limits: templates are parsed and rendered in worker threads, which are terminated if they take too long
 // or use too much. Knows no request, no tenant and no files.
-import type { ThreadPool } from '../threads/adapters/thread-pool.ts';
-import { LiquidThreads } from './adapters/liquid-threads.ts';
+import { serialize } from 'node:v8';
+import type { EngineThreads, PackedTask, ThreadPool } from '../threads/adapters/thread-pool.ts';
+import { machineBusy, ThreadFailure, type ThreadFailureReason } from '../threads/thread-failure.ts';
+import { overTotalTime, tooMuchMemory } from './failures.ts';
 import { type LiquidLimits, liquidLimits } from './limits.ts';
-import type { LiquidBatch, LiquidOutcome, LiquidRequest } from './rendering.ts';
+import type { LiquidBatch, LiquidOutcome, LiquidProblemCode, LiquidRequest } from './rendering.ts';
 
 export type { LiquidOutcome, LiquidProblem, LiquidProblemCode, LiquidRequest, LiquidWarning } from './rendering.ts';
 
@@ -21,10 +23,95 @@ export interface LiquidEngine {
 
 /** Renders in these threads; renderings in progress when they are closed are answered as cancelled. */
 export function createLiquidEngine(threads: ThreadPool, limits: Partial<LiquidLimits> = {}): LiquidEngine {
-  const renderer = new LiquidThreads(threads, { ...liquidLimits, ...limits });
-  return {
-    render: (request, signal) => renderer.render(request, signal),
-    renderTogether: (batch, signal) => renderer.renderTogether(batch, signal),
-    warm: () => renderer.warm(),
-  };
+  return new LiquidThreads(threads, { ...liquidLimits, ...limits });
+}
+
+export type LiquidTask = Omit<LiquidBatch, 'data' | 'caller'> & { readonly data: Uint8Array<ArrayBuffer> };
+
+/** The data cannot be sent to a thread. */
+class UnusableData extends Error {
+  readonly outcome: LiquidOutcome;
+
+  constructor(code: LiquidProblemCode, message: string) {
+    super(message);
+    this.outcome = failure(code, message);
+  }
+}
+
+/** Callers without an identity count as one. */
+const nobody = { tenantId: '', userId: '' };
+
+class LiquidThreads implements LiquidEngine {
+  readonly #limits: LiquidLimits;
+  readonly #threads: EngineThreads<LiquidTask, readonly LiquidOutcome[]>;
+
+  constructor(threads: ThreadPool, limits: LiquidLimits) {
+    this.#limits = limits;
+    const { totalMs, heapMb } = limits;
+    const module = new URL('render-template.ts', import.meta.url);
+    this.#threads = threads.serve({ name: 'liquid', module, settings: limits, totalMs, heapMb });
+  }
+
+  warm(): void {
+    this.#threads.warm();
+  }
+
+  async render({ template, ...request }: LiquidRequest, signal?: AbortSignal): Promise<LiquidOutcome> {
+    const [outcome] = await this.renderTogether({ ...request, templates: [template] }, signal);
+    return outcome ?? failure('CANCELLED', wordsOf.CANCELLED[1]);
+  }
+
+  async renderTogether(batch: LiquidBatch, signal?: AbortSignal): Promise<readonly LiquidOutcome[]> {
+    const { caller = nobody } = batch;
+    try {
+      return await this.#threads.run(caller, () => pack(batch, this.#limits.dataBytes), signal);
+    } catch (error) {
+      if (error instanceof UnusableData) return [error.outcome];
+      if (error instanceof ThreadFailure) return [toOutcome(error, batch)];
+      throw error;
+    }
+  }
+}
+
+/** The bytes of a structured clone: half the cost of JSON text for the main thread. */
+function pack({ data, caller: _caller, ...rest }: LiquidBatch, dataBytes: number): PackedTask<LiquidTask> {
+  const bytes = toBytes(data);
+  if (bytes.length > dataBytes) {
+    throw new UnusableData('MEMORY', `The data is larger than ${dataBytes / 1024 / 1024} MiB.`);
+  }
+  return { task: { ...rest, data: bytes }, transferred: [bytes.buffer] };
+}
+
+function toBytes(data: LiquidRequest['data']): Uint8Array<ArrayBuffer> {
+  try {
+    return serialize(data);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new UnusableData('RENDER', `The data cannot be read: ${words}`);
+  }
+}
+
+const busy = 'Too many texts are being rendered at the moment. Try again shortly.';
+
+const wordsOf: Readonly<
+  Record<Exclude<ThreadFailureReason, 'TIME' | 'BROKEN'>, readonly [code: LiquidProblemCode, message: string]>
+> = {
+  FULL: ['BUSY', busy],
+  LATE: ['BUSY', busy],
+  SLOW: ['BUSY', machineBusy.message],
+  TENANT_FULL: ['BUSY', 'Too many texts of your tenant are waiting to be rendered. Try again shortly.'],
+  USER_FULL: ['BUSY', 'Too many of your texts are waiting to be rendered. Try again when some of them are done.'],
+  CANCELLED: ['CANCELLED', 'Rendering was canceled.'],
+  MEMORY: ['MEMORY', tooMuchMemory],
+};
+
+function toOutcome({ reason, message }: ThreadFailure, { templates }: LiquidBatch): LiquidOutcome {
+  const length = templates.reduce((sum, template) => sum + template.length, 0);
+  if (reason === 'TIME') return failure('TIME', overTotalTime(length));
+  if (reason === 'BROKEN') return failure('RENDER', `Rendering stopped: ${message}`);
+  return failure(...wordsOf[reason]);
+}
+
+function failure(code: LiquidProblemCode, message: string): LiquidOutcome {
+  return { ok: false, problems: [{ code, message }] };
 }

@@ -1,11 +1,15 @@
-// One rendering in one thread: parses the template, or takes it from the cache; renders; returns the text or all problems.
+// Rendering in a thread, which holds nothing but parsed templates, so it can be terminated at any moment: parses the
+// template, or takes it from the cache; renders; returns the text or all problems.
+import { deserialize } from 'node:v8';
 import { Liquid, toValueSync } from 'liquidjs';
 import { boundedRenderer, outputText, outputTooLong } from './bounded-renderer.ts';
-import { RenderFailures, toFound } from './failures.ts';
+import { RenderFailures, tookTooLong, toFound } from './failures.ts';
 import type { FilterUse } from './filters/filter-use.ts';
 import { filters, htmlFilters } from './filters/filters.ts';
 import { cacheLimits, type LiquidLimits } from './limits.ts';
-import type { LiquidOutcome, LiquidRequest } from './rendering.ts';
+import { keepNumbers } from './kept-number.ts';
+import type { LiquidTask } from './liquid.ts';
+import type { LiquidOutcome, LiquidProblemCode, LiquidRequest } from './rendering.ts';
 import { toHtml, toText } from './markup.ts';
 import { operators } from './operators.ts';
 import { type ParsedTemplate, parseTemplate } from './parse/parse-template.ts';
@@ -14,6 +18,7 @@ import { SealedContext, warnOfObject } from './sealed-context.ts';
 import { tagsFor, withoutTags } from './tags/tags.ts';
 import { createTemplateCache } from './parse/template-cache.ts';
 import { processorDeadline } from '../threads/processor-time.ts';
+import type { EngineWork } from '../threads/thread-engine.ts';
 
 type Rendered = Omit<Extract<LiquidOutcome, { ok: true }>, 'ok'>;
 
@@ -104,4 +109,47 @@ function knownLocale(locale: string): string {
   } catch {
     return 'en-US';
   }
+}
+
+/** The work of the thread. */
+export function start(limits: LiquidLimits): EngineWork<LiquidTask, readonly LiquidOutcome[]> {
+  const render = createTemplateRenderer(limits);
+  return {
+    run: ({ data: bytes, templates, ...request }) => {
+      const data: LiquidRequest['data'] = keepNumbers(deserialize(bytes));
+      return renderTogether(templates, (template) => render({ ...request, template, data }), limits);
+    },
+  };
+}
+
+/**
+ * Several renderings of the same data, one after another, within limits that apply to all of them together. Ends with the
+ * first one that reaches a limit.
+ */
+export function renderTogether(
+  templates: readonly string[],
+  render: (template: string) => LiquidOutcome,
+  { renderMs, outputBytes }: Pick<LiquidLimits, 'renderMs' | 'outputBytes'>,
+): LiquidOutcome[] {
+  const isLate = processorDeadline(renderMs);
+  const outcomes: LiquidOutcome[] = [];
+  let bytes = 0;
+  for (const template of templates) {
+    if (outcomes.length > 0 && isLate()) return [...outcomes, failure('TIME', tookTooLong)];
+    const outcome = render(template);
+    if (outcome.ok) bytes += Buffer.byteLength(outcome.text);
+    if (bytes > outputBytes) return [...outcomes, failure('OUTPUT', outputTooLong(outputBytes).message)];
+    outcomes.push(outcome);
+    if (!outcome.ok && outcome.problems.some(({ code }) => !isOfTemplate(code))) return outcomes;
+  }
+  return outcomes;
+}
+
+/** Does not cover the templates after it. */
+function isOfTemplate(code: LiquidProblemCode): boolean {
+  return code === 'SYNTAX' || code === 'RENDER';
+}
+
+function failure(code: LiquidProblemCode, message: string): LiquidOutcome {
+  return { ok: false, problems: [{ code, message }] };
 }

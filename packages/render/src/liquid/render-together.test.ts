@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderTogether } from './render-together.ts';
+import { renderTogether } from './render-template.ts';
 import type { LiquidOutcome } from './rendering.ts';
 
 const limits = { renderMs: 60_000, outputBytes: 10 };

@@ -1,10 +1,11 @@
-// The body of a request to print a document: an optional JSON object. Pure.
+// The body of a request to print a document: an optional JSON object, whose variables are compared with those of the
+// template's query. Pure.
 import { isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import { validateFinite } from '../../../errors/validate-json-text.ts';
 import { nameMaxLength, readObjectText, type RenderRequest } from '../rendering/render-input.ts';
 import { validateText } from '../../../errors/validate-text.ts';
-import { say, word } from '../../../sentences/say.ts';
+import { say, type Word, word } from '../../../sentences/say.ts';
 
 const fields = [
   'name',
@@ -79,4 +80,47 @@ function requireObject(value: Json, name: 'content' | 'variables'): JsonObject |
     return infinite.length > 0 ? infinite : value;
   }
   return [{ code: 'INVALID', ...say('VALUES_NOT_AN_OBJECT', { name: word(name) }), path: name }];
+}
+
+/** Further problems would only repeat the first ones. */
+const problemsMax = 20;
+
+/**
+ * Validates variables for a template's query. A mistake could print someone else's document, so this is stricter than
+ * GraphQL, which ignores unknown names and nulls. An empty object is allowed: a query may need no variables. declared is
+ * undefined if the query cannot be parsed.
+ */
+export function validateDocumentVariables(variables: JsonObject, declared: readonly string[] | undefined): Problem[] {
+  const problems = Object.entries(variables).flatMap(([name, value]) => [
+    ...validateVariableName(name, declared),
+    ...validateValue(value, [name]),
+  ]);
+  return problems.slice(0, problemsMax);
+}
+
+function validateVariableName(name: string, declared: readonly string[] | undefined): Problem[] {
+  if (declared === undefined || declared.includes(name)) return [];
+  const sentence =
+    declared.length === 0
+      ? say('QUERY_HAS_NO_VARIABLES', { name })
+      : say('QUERY_VARIABLE_UNKNOWN', { name, variables: declared.join(', ') });
+  return [{ code: 'INVALID', ...sentence, path: `variables.${name}` }];
+}
+
+function validateValue(value: Json, place: readonly string[]): Problem[] {
+  const empty = wordOfEmpty(value);
+  if (empty !== undefined) {
+    const name = place.join('.');
+    const sentence = say('QUERY_VARIABLE_EMPTY', { name, empty: word(empty) });
+    return [{ code: 'INVALID', ...sentence, path: `variables.${name}` }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => validateValue(inner, [...place, key]));
+}
+
+/** JSON drops undefined fields, so an empty object probably means a missing value. */
+function wordOfEmpty(value: Json): Word | undefined {
+  if (value === null) return 'null';
+  if (typeof value === 'string' && value.trim() === '') return 'an empty text';
+  return isJsonObject(value) && Object.keys(value).length === 0 ? 'an empty object' : undefined;
 }

@@ -3,7 +3,7 @@ import type { Sentence } from '@coverwright/insurance/sentence';
 import type { PdfRequest } from '@coverwright/render/html-pdf';
 import type { Problem } from '../../../errors/user-error.ts';
 import { say, word } from '../../../sentences/say.ts';
-import { findsNoRecord, type RenderValues } from '../rendering/merge-values.ts';
+import { findsNoRecord, type RenderValues } from '../rendering/render-input.ts';
 
 /** Some PDF readers refuse longer ones. */
 export const passwordMaxBytes = 127;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateDocumentVariables } from './document-variables.ts';
+import { validateDocumentVariables } from './document-body.ts';
 
 const pathsOf = (...asked: Parameters<typeof validateDocumentVariables>) =>
   validateDocumentVariables(...asked).map(({ path }) => path);

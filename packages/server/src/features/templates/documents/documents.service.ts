@@ -4,7 +4,7 @@ import { isStorable } from '../../../errors/validate-text.ts';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { declaredVariables } from '../../../graphql/documents/stored-query.ts';
 import { say } from '../../../sentences/say.ts';
-import { validateDocumentVariables } from './document-variables.ts';
+import { validateDocumentVariables } from './document-body.ts';
 import type { RenderRequest, RenderScope } from '../rendering/render-input.ts';
 import type { SavedTemplate, TemplateType } from '../template.ts';
 import type { Load, PrintedDocument, RenderedMail } from '../template-kind.ts';

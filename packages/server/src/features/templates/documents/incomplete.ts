@@ -2,7 +2,7 @@
 import type { Problem } from '../../../errors/user-error.ts';
 import type { renderWarning } from '../../../graphql/generated/schema-types.ts';
 import { say } from '../../../sentences/say.ts';
-import { findsNoRecord, type RenderValues } from '../rendering/merge-values.ts';
+import { findsNoRecord, type RenderValues } from '../rendering/render-input.ts';
 import type { PrintedDocument } from '../template-kind.ts';
 
 interface RenderedValues {

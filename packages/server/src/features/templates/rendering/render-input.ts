@@ -1,4 +1,4 @@
-// The input of a rendering, and the problems of one that failed.
+// The input of a rendering, the values that result from it, and the problems of one that failed.
 import type { LiquidProblem, LiquidProblemCode } from '@coverwright/render/liquid';
 import { isJsonObject, type JsonObject, parseLogicText } from '@coverwright/rules';
 import type { ErrorCode } from '../../../errors/error-codes.ts';
@@ -104,4 +104,33 @@ const codes: Readonly<Record<LiquidProblemCode, ErrorCode>> = {
 
 export function toLiquidProblem({ code, ...rest }: LiquidProblem, path: string): Problem {
   return { ...rest, code: codes[code], path };
+}
+
+/** JSON values by name. */
+export type RenderValues = Readonly<Record<string, unknown>>;
+
+/**
+ * Objects are merged at every depth; other values, including lists, are replaced entirely. Modifies neither
+ * argument.
+ */
+export function mergeOver(base: RenderValues, over: RenderValues): RenderValues {
+  const laid = Object.entries(over).map(([key, value]): [string, unknown] => {
+    const beneath = Object.hasOwn(base, key) ? base[key] : undefined;
+    return [key, isJsonObject(beneath) && isJsonObject(value) ? mergeOver(beneath, value) : value];
+  });
+  // fromEntries keeps a key such as __proto__ a plain property.
+  return Object.fromEntries([...Object.entries(base), ...laid]);
+}
+
+/** The name takes precedence over a key of the same name. */
+export function toRenderValues(name: string, content: RenderValues): RenderValues {
+  return Object.fromEntries([...Object.entries(content), [name, content]]);
+}
+
+/** Whether there are lists of records, as queries return them, and all are empty. */
+export function findsNoRecord(values: RenderValues): boolean {
+  const lists = Object.values(values)
+    .map((value) => (isJsonObject(value) ? value['list'] : undefined))
+    .filter((value) => Array.isArray(value));
+  return lists.length > 0 && lists.every((list) => list.length === 0);
 }

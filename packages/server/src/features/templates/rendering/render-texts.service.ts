@@ -9,8 +9,16 @@ import type {
   renderWarning,
   templateRenderParametersInput,
 } from '../../../graphql/generated/schema-types.ts';
-import { mergeOver, type RenderValues, toRenderValues } from './merge-values.ts';
-import { type RenderScope, type RenderInput, type Source, toLiquidProblem, toRenderInput } from './render-input.ts';
+import {
+  mergeOver,
+  type RenderInput,
+  type RenderScope,
+  type RenderValues,
+  type Source,
+  toLiquidProblem,
+  toRenderInput,
+  toRenderValues,
+} from './render-input.ts';
 import { notFound, type SavedTemplate, type TemplateType, validateTemplateText } from '../template.ts';
 import { findSavedTemplate } from '../templates.store.ts';
 

@@ -12,8 +12,13 @@ import type {
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { say } from '../../../../sentences/say.ts';
 import { type MayShowFile, shownBy } from '../../../files/download/shown-addresses.service.ts';
-import { findsNoRecord, toRenderValues } from '../../rendering/merge-values.ts';
-import { type RenderRequest, type RenderScope, toLiquidProblem } from '../../rendering/render-input.ts';
+import {
+  findsNoRecord,
+  type RenderRequest,
+  type RenderScope,
+  toLiquidProblem,
+  toRenderValues,
+} from '../../rendering/render-input.ts';
 import {
   callerOf,
   readValues,

@@ -13,8 +13,7 @@ import { createDocumentFiles } from '../../documents/document-files.service.ts';
 import { toProtection, validateRenderedPasswords } from '../../documents/document-passwords.ts';
 import { listHoles, toHoles } from '../../documents/incomplete.ts';
 import { type MayShowFile, shownBy } from '../../../files/download/shown-addresses.service.ts';
-import { toRenderValues } from '../../rendering/merge-values.ts';
-import type { RenderRequest, RenderScope } from '../../rendering/render-input.ts';
+import { type RenderRequest, type RenderScope, toRenderValues } from '../../rendering/render-input.ts';
 import {
   callerOf,
   readValues,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isJsonObject } from '@coverwright/rules';
-import { findsNoRecord, mergeOver, toRenderValues } from './merge-values.ts';
+import { findsNoRecord, mergeOver, toRenderValues } from './render-input.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
 const jsonObject = fc.dictionary(fc.oneof(fc.constantFrom('a', 'b', '__proto__', 'constructor'), fc.string()), json);
