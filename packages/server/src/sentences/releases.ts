@@ -40,4 +40,36 @@ export const releaseSentences = {
     en: 'The configuration, components, texts and pages of the apps in this release total more than 64 MiB. Release fewer apps at a time.',
     zh: '此發佈中各應用程式的設定、元件、文字及頁面合共超過 64 MiB。請減少每次發佈的應用程式。',
   },
+  RELEASED_APP_WITHOUT_PAGES: {
+    en: 'The app has no pages. Add at least one.',
+    zh: '應用程式沒有頁面。請新增至少一個。',
+  },
+  RELEASED_COMPONENT_UNKNOWN: {
+    en: 'The page {{page}} shows the component {{component}}, which does not exist.',
+    zh: '頁面「{{page}}」顯示的元件「{{component}}」並不存在。',
+  },
+  RELEASED_COMPONENT_DEPRECATED: {
+    en: 'The component {{name}} is deprecated. Replace it, or change its status.',
+    zh: '元件「{{name}}」已棄用。請更換元件，或更改其狀態。',
+  },
+  FRAMEWORK_UNAVAILABLE: {
+    en: 'There is no compiler for {{framework}} available. The component {{name}} is written for it.',
+    zh: '沒有適用於 {{framework}} 的編譯器，而元件「{{name}}」以其編寫。',
+  },
+  RELEASED_TEXTS_TOO_LONG: {
+    en: "The texts of the app's locales have {{length}} characters; at most {{most}} are allowed.",
+    zh: '應用程式各語言的文字有 {{length}} 個字元，上限為 {{most}} 個。',
+  },
+  RELEASED_FILES_MAX: {
+    en: 'The app names {{count}} files; at most {{max}} are allowed.',
+    zh: '應用程式使用 {{count}} 個檔案，上限為 {{max}} 個。',
+  },
+  RELEASED_FILES_TOO_LARGE: {
+    en: 'The files that the app uses total more than 64 MiB. Use smaller ones.',
+    zh: '應用程式使用的檔案合共超過 64 MiB。請使用較小的檔案。',
+  },
+  RELEASED_ASSETS_TOO_LARGE: {
+    en: 'The files that browsers load for the app have {{bytes}} bytes; the maximum is 128 MiB.',
+    zh: '瀏覽器為應用程式載入的檔案有 {{bytes}} 個位元組，上限為 128 MiB。',
+  },
 } as const;

@@ -1,5 +1,6 @@
 // Problems in a snapshot that prevent the release of an app; the compiler reports the others. Pure.
 import type { Problem } from '../../errors/user-error.ts';
+import { say } from '../../sentences/say.ts';
 import type { AppContent } from './app-content.ts';
 
 /** Keep in sync with docs/limits.md. */
@@ -31,13 +32,12 @@ interface ComponentOfApp {
 export function validateComponents(pages: readonly PageOfApp[], components: readonly ComponentOfApp[]): Problem[] {
   const path = 'config.componentRoutes';
   if (pages.length === 0) {
-    return [{ code: 'REQUIRED', message: 'The app has no pages. Add at least one.', path }];
+    return [{ code: 'REQUIRED', ...say('RELEASED_APP_WITHOUT_PAGES'), path }];
   }
   const known = new Set(components.map(({ name }) => name));
   const missing = pages.flatMap(({ path: page, component }): Problem[] => {
     if (component === null || known.has(component)) return [];
-    const message = `The page ${page} shows the component ${component}, which does not exist.`;
-    return [{ code: 'NOT_FOUND', message, path }];
+    return [{ code: 'NOT_FOUND', ...say('RELEASED_COMPONENT_UNKNOWN', { page, component }), path }];
   });
   return [...missing, ...components.flatMap(validateComponent)];
 }
@@ -45,12 +45,11 @@ export function validateComponents(pages: readonly PageOfApp[], components: read
 function validateComponent({ name, status, framework: version }: ComponentOfApp): Problem[] {
   const path = `components.${name}`;
   if (status === 'DEPRECATED') {
-    const message = `The component ${name} is deprecated. Replace it, or change its status.`;
-    return [{ code: 'INVALID', message, path }];
+    return [{ code: 'INVALID', ...say('RELEASED_COMPONENT_DEPRECATED', { name }), path }];
   }
   if (version === undefined) return [];
-  const message = `There is no compiler for ${toVersionText(version)} available. The component ${name} is written for it.`;
-  return [{ code: 'INVALID', message, path }];
+  const sentence = say('FRAMEWORK_UNAVAILABLE', { framework: toVersionText(version), name });
+  return [{ code: 'INVALID', ...sentence, path }];
 }
 
 export function validateTexts(texts: AppContent['texts']): Problem[] {
@@ -59,27 +58,26 @@ export function validateTexts(texts: AppContent['texts']): Problem[] {
     .reduce((sum, [key, value]) => sum + key.length + value.length, 0);
   if (length <= appReleaseLimits.textsLength) return [];
   const most = appReleaseLimits.textsLength.toLocaleString('en-US');
-  const message = `The texts of the app's locales have ${length.toLocaleString('en-US')} characters; at most ${most} are allowed.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path: 'texts' }];
+  const sentence = say('RELEASED_TEXTS_TOO_LONG', { length: length.toLocaleString('en-US'), most });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: 'texts' }];
 }
 
 export function validateSizes({ files }: Pick<AppContent, 'files'>): Problem[] {
   if (files.length <= appReleaseLimits.files) return [];
-  const message = `The app names ${files.length} files; at most ${appReleaseLimits.files} are allowed.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path: 'files' }];
+  const sentence = say('RELEASED_FILES_MAX', { count: files.length, max: appReleaseLimits.files });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: 'files' }];
 }
 
 export function tooManyFileBytes(): Problem {
-  const message = 'The files that the app uses total more than 64 MiB. Use smaller ones.';
-  return { code: 'LIMIT_EXCEEDED', message, path: 'files' };
+  return { code: 'LIMIT_EXCEEDED', ...say('RELEASED_FILES_TOO_LARGE'), path: 'files' };
 }
 
 /** Including the size of the copied files. */
 export function validateAssets(assets: readonly { readonly bytes: Uint8Array }[], fileBytes: number): Problem[] {
   const sizeBytes = assets.reduce((sum, { bytes }) => sum + bytes.byteLength, fileBytes);
   if (sizeBytes <= appReleaseLimits.assetBytes) return [];
-  const message = `The files that browsers load for the app have ${sizeBytes.toLocaleString('en-US')} bytes; the maximum is 128 MiB.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path: 'assets' }];
+  const sentence = say('RELEASED_ASSETS_TOO_LARGE', { bytes: sizeBytes.toLocaleString('en-US') });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: 'assets' }];
 }
 
 /** Converts "vue 3.5.0" to: Vue of version 3.5.0. */
