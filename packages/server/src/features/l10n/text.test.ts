@@ -38,7 +38,7 @@ test('texts in more locales than the limit are refused before any locale is pars
   const textsIn = (count: number) =>
     Array.from({ length: count }, (_value, nth) => ({ key: 'k', locale: `en-x-a${nth}`, value: 'x' }));
   expect(validateTextInputs(textsIn(textLocalesMax), 'l10n')).toEqual([]);
-  expect(validateTextInputs(textsIn(textLocalesMax + 1), 'l10n')).toEqual([
+  expect(validateTextInputs(textsIn(textLocalesMax + 1), 'l10n')).toMatchObject([
     {
       code: 'LIMIT_EXCEEDED',
       message: 'The texts have 201 locales; at most 200 are allowed. Send fewer at once.',
