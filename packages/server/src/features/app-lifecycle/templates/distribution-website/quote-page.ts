@@ -29,7 +29,7 @@ export const quotePage: TemplateComponent = {
           <h2 id="price-title" class="text-sm font-semibold text-c14 md:text-base">{{ $t('@@quote.price') }}</h2>
           <p role="status" class="text-xl font-semibold tabular-nums text-c7 md:mt-1 md:min-h-10 md:text-3xl">{{ price || '–' }}</p>
         </div>
-        <CwButton class="md:mt-4" type="submit" size="lg" :loading="isPricing" :label="$t('@@quote.continue')" />
+        <CwButton class="md:mt-4" type="submit" size="lg" :label="$t('@@quote.continue')" />
         <p v-if="priceProblem" role="alert" class="w-full text-cError md:mt-3">{{ priceProblem }}</p>
       </section>
     </div>
@@ -122,7 +122,8 @@ export default {
     async proceed() {
       this.isChecked = true;
       if (!this.isComplete(this.shown, this.form)) return this.focusProblem();
-      if (!this.price) await this.ask();
+      // Pressed while the price is still calculated: it is asked for once more, and waited for.
+      if (this.isPricing || !this.price) await this.ask();
       if (this.hasPrice && !this.price) return;
       if (this.store()) this.$router.push('/summary');
       else this.priceProblem = this.$t('@@quote.noStorage');
