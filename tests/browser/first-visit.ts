@@ -23,12 +23,15 @@ export const visitedRoutes: readonly VisitedRoute[] = [
  * proxy or a build.
  */
 export async function firstVisitKb(page: Page, url: string): Promise<number> {
-  const bodies: Promise<number>[] = [];
+  const urls = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (/\.(js|css)$/.test(pathname)) bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    if (/\.(js|css)$/.test(pathname)) urls.add(response.url());
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const sizes = await Promise.all(bodies);
+  // Read again: the browser drops the body of a preloaded file if the page is busy.
+  const sizes = await Promise.all(
+    Array.from(urls, async (file) => gzipSync(await (await page.request.get(file)).body(), { level: 9 }).length),
+  );
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }

@@ -50,6 +50,6 @@ test('the codes of a product are available in Chinese', async ({ signedIn: { pag
   await expect(page.getByText('加收保費的 10%')).toBeVisible();
   await page.getByLabel('代碼', { exact: true }).fill('\u0007');
   await page.getByRole('dialog').getByRole('button', { name: '更新' }).click();
-  await expect(page.getByText('「代碼」的內容不正確，請修正後再試。')).toBeVisible();
+  await expect(page.getByText('代碼含有控制字元。請將其移除。')).toBeVisible();
   await expectAccessible(page);
 });
