@@ -68,7 +68,7 @@ export function ReleaseCreateDialog({ publishedAppId, onClose }: ReleaseCreateDi
             <strong>{t('create.obstacles')}</strong>
             <ul className={classes['problems']}>
               {obstacles.map((problem) => (
-                <li key={`${problem.path} ${problem.message}`}>{problem.message}</li>
+                <li key={`${problem.path} ${problem.message}`}>{describeProblem(problem)}</li>
               ))}
             </ul>
           </Note>
