@@ -14,10 +14,11 @@ import {
   validate,
 } from 'graphql';
 import schemaText from '../../../schema.graphql?raw';
+import type { Problem } from '../src/api/api-error.ts';
 import type { TypedDocument } from '../src/api/typed-document.ts';
 
 /** A fixture contains only what its state shows: the schema determines the rest. */
-type Partially<Value> = Value extends readonly (infer Item)[]
+export type Partially<Value> = Value extends readonly (infer Item)[]
   ? readonly Partially<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]?: Partially<Value[Key]> } & { readonly __typename?: string }
@@ -48,8 +49,13 @@ export function answer<Data, Variables extends object>(
 }
 
 /** The server refuses the operation with a problem. */
-export function refuse<Data, Variables>(document: TypedDocument<Data, Variables>, code: string, path?: string): Answer {
-  const errors = [{ message: '', extensions: { code, problems: [{ code, path, message: '' }] } }];
+export function refuse<Data, Variables>(
+  document: TypedDocument<Data, Variables>,
+  code: string,
+  rest: Partial<Problem> = {},
+): Answer {
+  const message = 'The server refuses this.';
+  const errors = [{ message, extensions: { code, problems: [{ code, message, ...rest }] } }];
   return { to: nameOf(document.toString()), respond: async () => Response.json({ errors }) };
 }
 
@@ -65,8 +71,17 @@ export function wait<Data, Variables>(document: TypedDocument<Data, Variables>):
 
 const schema = buildSchema(schemaText, { assumeValid: true });
 
-/** Throws if the operation or the data contradicts the schema. */
-async function complete({ query, variables }: Operation, data: unknown): Promise<unknown> {
+/** Reports an operation or data that contradicts the schema like any error of the page. */
+async function complete(operation: Operation, data: unknown): Promise<unknown> {
+  try {
+    return await executeWith(operation, data);
+  } catch (error) {
+    reportError(error);
+    throw error;
+  }
+}
+
+async function executeWith({ query, variables }: Operation, data: unknown): Promise<unknown> {
   const document = parse(query);
   const invalid = validate(schema, document);
   if (invalid[0]) throw invalid[0];

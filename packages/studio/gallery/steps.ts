@@ -33,6 +33,11 @@ export async function press(name: string, values?: Values): Promise<void> {
 export async function fill(label: string, text: string, values?: Values): Promise<void> {
   const field = await until(`There is no field “${label}”`, () => elementNamed(toText(label, values), isField));
   field.focus();
+  if (field instanceof HTMLInputElement && field.type.startsWith('date')) {
+    Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return;
+  }
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
   else document.getSelection()?.selectAllChildren(field);
   document.execCommand('insertText', false, text);

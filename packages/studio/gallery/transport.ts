@@ -23,7 +23,7 @@ export function replaceFetch(): Transport {
     const found = current.findLast((one) => one.to === to);
     if (found === undefined) throw unanswered(to);
     const response = await found.respond(body);
-    if (response.headers.get('content-type')?.includes('json')) addTexts(await response.clone().json(), texts);
+    if (response.headers.get('content-type')?.includes('json')) addTexts(dataIn(await response.clone().json()), texts);
     return response;
   };
   window.fetch = async (input, init) => {
@@ -62,6 +62,11 @@ function nameOf(body: unknown): string | undefined {
 
 async function untilNextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** The English messages of a refusal may only be shown in English. */
+function dataIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'errors' in answer ? undefined : answer;
 }
 
 function addTexts(value: unknown, texts: Set<string>): void {

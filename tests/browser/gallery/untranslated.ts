@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test';
 /** Proper names, abbreviations, units and examples, which are the same in every language. */
 const names = [
   'API',
+  'Asia/Hong_Kong',
   'Coverwright',
   'DELETE',
   'HKD',
+  'HTML',
   'JSON',
+  'KB',
   'PDF',
   'https',
   'policy-schedule.pdf',
@@ -20,7 +23,9 @@ const names = [
 export async function untranslatedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate((known) => {
     const answered: string[] = Reflect.get(window, 'gallery').answeredTexts();
-    const data = answered.filter((text) => /[a-z]/i.test(text)).toSorted((left, right) => right.length - left.length);
+    // The longest first, of which others are parts; a single letter is part of every word.
+    const same = [...known, ...answered.filter((text) => text.length > 1 && /[a-z]/i.test(text))];
+    same.sort((left, right) => right.length - left.length);
     const skipped =
       'script, style, code, pre, kbd, iframe, textarea, .cm-content, .cm-gutters, [lang]:not(html):not([lang="zh-HK"])';
     const attributes = [
@@ -34,7 +39,7 @@ export async function untranslatedTexts(page: Page): Promise<readonly string[]> 
     ];
     const remaining = (text: string): string[] => {
       let rest = text.replaceAll(/[^\s：]+@[\w.]+/g, ' ');
-      for (const one of [...known, ...data]) rest = rest.replaceAll(one, ' ');
+      for (const one of same) rest = rest.replaceAll(one, ' ');
       return rest.match(/[a-z][a-z'’-]+/gi) ?? [];
     };
     const found = new Set<string>();

@@ -1,5 +1,4 @@
 import { changeTemplate, givenApp } from '../apps/given-apps.ts';
-import { expectAccessible } from '../axe.ts';
 import { ReleasePage } from '../pages/release-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
@@ -15,17 +14,14 @@ test('a release is published, replaced by a second one, and live again after a r
   await page.goto('/apps');
   await page.getByRole('link', { name: 'Releases', exact: true }).click();
   await releases.fillCreateDialog(first, name);
-  await expectAccessible(page);
   await releases.create();
   await expect(shell.toast('Release created')).toBeVisible();
   await expect(releases.row(first)).toContainText('Ready');
   await expect(releases.row(first)).toContainText(name);
 
   await releases.openDetails(first);
-  await expectAccessible(page);
   await releases.schedule('2020-01-01T09:00');
   await expect(releases.dialog.getByText('Choose a time in the future')).toBeVisible();
-  await expectAccessible(page);
   await releases.dialog.getByRole('button', { name: 'Cancel' }).click();
   await releases.dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   // There is no earlier release to roll back to.
@@ -52,7 +48,6 @@ test('a release is published, replaced by a second one, and live again after a r
   ]);
   await expect(preview.getByRole('heading', { name: 'Changed' })).toBeVisible();
   await preview.close();
-  await expectAccessible(page);
   await releases.act('Publish');
   await expect(releases.row(second)).toContainText('Live');
   await expect(releases.row(first)).toContainText('Replaced');
@@ -60,7 +55,6 @@ test('a release is published, replaced by a second one, and live again after a r
   await expect(shell.toast('Release rolled back')).toBeVisible();
   await expect(releases.row(first)).toContainText('Live');
   await releases.closeDetails();
-  await expectAccessible(page);
 
   await page.goto(`http://${host}:${new URL(server.url).port}/`);
   await expect(page.getByRole('heading', { name: 'Quote' })).toBeVisible();
@@ -106,7 +100,6 @@ test('a release is scheduled in the local time of a time zone', async ({ signedI
   ).toBeVisible();
   await dialog.getByLabel('Date and time').fill(`${next.toISOString().slice(0, 10)}T09:30`);
   await expect(dialog.getByText(`${day} 16:30 in your time zone, Asia/Hong_Kong`)).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(releases.dialog.getByText(`${day} 09:30 (Europe/London)`)).toBeVisible();
 });
@@ -122,7 +115,6 @@ test('an app that does not compile is not released, and the problems are listed'
   await releases.create();
   await expect(releases.dialog.getByText('These problems prevent the release of the apps.')).toBeVisible();
   await expect(releases.dialog.getByRole('alert').getByRole('listitem').first()).toContainText(name);
-  await expectAccessible(page);
   await releases.dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(releases.row(`Broken ${appId}`)).toHaveCount(0);

@@ -1,6 +1,5 @@
 import { createProduct, newProductId } from '../api.ts';
 import { givenRequest } from '../apps/given-apps.ts';
-import { expectAccessible } from '../axe.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
@@ -14,13 +13,11 @@ test('a request is found, assigned, annotated and closed', async ({ signedIn: { 
   await page.getByRole('searchbox').fill(holder);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Open');
-  await expectAccessible(page);
   await row.getByRole('button', { name: number }).click();
   const details = page.getByRole('dialog', { name: number });
   await expect(details).toContainText('chan@customer.test');
   await expect(details).toContainText('destination');
   await expect(details).toContainText('Requested cover');
-  await expectAccessible(page);
 
   await details.getByRole('button', { name: 'Assign to me' }).click();
   await expect(details.getByText('admin@coverwright.test')).toBeVisible();
@@ -31,7 +28,6 @@ test('a request is found, assigned, annotated and closed', async ({ signedIn: { 
   await details.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
   await expect(new Shell(page).toast('Request updated').first()).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(row).toContainText('Closed');

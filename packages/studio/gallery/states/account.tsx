@@ -263,7 +263,7 @@ export const states: States = {
       ...answers,
       answer(SecondFactorDocument, { secondFactor: {} }),
       pending,
-      refuse(ConfirmSecondFactorDocument, 'INVALID', 'code'),
+      refuse(ConfirmSecondFactorDocument, 'INVALID', { path: 'code' }),
     ],
     steps: async () => {
       await openAccount('secondFactor');

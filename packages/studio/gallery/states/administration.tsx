@@ -117,7 +117,7 @@ export const states: States = {
   },
   'invite refused': {
     screen: '/administration',
-    answers: [users, refuse(InviteUserDocument, 'ALREADY_EXISTS', 'email')],
+    answers: [users, refuse(InviteUserDocument, 'ALREADY_EXISTS', { path: 'email' })],
     steps: async () => {
       await press('administration:invite.open');
       await fill('administration:invite.email', 'lee@harbour.example');

@@ -109,7 +109,7 @@ export const states: States = {
   },
   'create refused': {
     ...list,
-    answers: [...list.answers, refuse(CreateProductDocument, 'ALREADY_EXISTS', 'productId')],
+    answers: [...list.answers, refuse(CreateProductDocument, 'ALREADY_EXISTS', { path: 'productId' })],
     steps: async () => {
       await press('products:list.create');
       await fill('products:form.name', '單次旅程');

@@ -1,0 +1,187 @@
+import {
+  CreateReleaseDocument,
+  ReleasableAppsDocument,
+  type ReleaseFieldsFragment,
+  ReleaseContentsDocument,
+  ReleasesDocument,
+  UpdateReleaseDocument,
+} from '../../src/api/generated/operations.ts';
+import { type Partially, answer, fail, refuse } from '../answers.ts';
+import type { State, States } from '../state.ts';
+import { fill, press, see } from '../steps.ts';
+
+const itemId = 'harbourPortal';
+const changes = [
+  { part: 'COMPONENT', action: 'CHANGED', count: 3, names: ['報價'] },
+  { part: 'TEXT', action: 'REMOVED', count: 1, names: ['條款'] },
+] as const;
+const item = { kind: 'APP', itemId, name: '海港網站', changes, sizeBytes: 120_000 } as const;
+const contents = [{ part: 'PAGE', count: 3, names: ['首頁'] }] as const;
+const createdBy = { username: '陳大文' };
+const ready = { id: 'a', name: '三月', state: 'READY', createdBy, items: [item], liveRevision: '1' } as const;
+
+function listOf(release: Partially<ReleaseFieldsFragment>) {
+  return {
+    screen: '/releases',
+    answers: [
+      answer(ReleasesDocument, { releases: { totalCount: 1, list: [release] } }),
+      answer(ReleaseContentsDocument, { releases: { list: [{ items: [{ itemId, contents }] }] } }),
+      answer(ReleasableAppsDocument, {
+        apps: { list: [{ appId: itemId, appName: item.name, urlRouting: { url: 'harbour.localhost' } }] },
+      }),
+    ],
+  };
+}
+
+const list = listOf(ready);
+
+function details(release: Partially<ReleaseFieldsFragment>): State {
+  return {
+    ...listOf({ ...ready, ...release }),
+    steps: async () => {
+      await press('releases:list.detailsOf', { name: ready.name });
+      await see('releases:action.update');
+    },
+  };
+}
+
+function asked(action: 'publish' | 'delete' | 'rollBack', release: Partially<ReleaseFieldsFragment>): State {
+  const state = details(release);
+  return {
+    ...state,
+    steps: async () => {
+      await state.steps();
+      await press(`releases:action.${action}`);
+      await see(`releases:ask.${action}.title`);
+    },
+  };
+}
+
+async function fillCreateDialog(): Promise<void> {
+  await press('releases:list.create');
+  await fill('releases:field.name', '四月');
+  await press('releases:create.apps');
+  await press('海港網站');
+  await press('releases:field.name');
+}
+
+export const states: States = {
+  list: {
+    ...list,
+    steps: async () => {
+      await see('三月');
+    },
+  },
+  'list empty': {
+    ...list,
+    answers: [answer(ReleasesDocument, { releases: { totalCount: 0 } })],
+    steps: async () => {
+      await see('releases:empty.text');
+    },
+  },
+  'list failed': {
+    ...list,
+    answers: [fail(ReleasesDocument)],
+    steps: async () => {
+      await see('releases:list.failed');
+    },
+  },
+  'nothing found': {
+    ...list,
+    steps: async () => {
+      await fill('releases:list.search', '!');
+      await see('releases:empty.nothingFound');
+    },
+  },
+  'create incomplete': {
+    ...list,
+    steps: async () => {
+      await press('releases:list.create');
+      await press('releases:list.create');
+      await see('widgets:required');
+    },
+  },
+  'create with apps': {
+    ...list,
+    steps: async () => {
+      await press('releases:list.create');
+      await press('releases:create.apps');
+      await see('海港網站');
+    },
+  },
+  'create refused': {
+    ...list,
+    answers: [...list.answers, refuse(CreateReleaseDocument, 'INVALID', { path: 'apps.harbourPortal' })],
+    steps: async () => {
+      await fillCreateDialog();
+      await press('releases:list.create');
+      await see('releases:create.obstacles');
+    },
+  },
+  ready: details({ description: '新的報價頁', items: [{ ...item, outsideOrigins: ['https://maps.example'] }] }),
+  'first of an app': details({ items: [{ ...item, changes: [{ part: 'APP', action: 'ADDED', count: 1 }] }] }),
+  live: details({
+    state: 'LIVE',
+    canRollBack: true,
+    items: [{ ...item, isLive: true }],
+    publishedAt: '2026-03-01T01:00:00Z',
+    publishedBy: createdBy,
+  }),
+  scheduled: details({ state: 'SCHEDULED', scheduledAt: '2026-05-01T01:00:00Z', scheduledZone: 'Asia/Hong_Kong' }),
+  failed: details({ state: 'FAILED', failure: [{ code: 'NOT_FOUND', message: '沒有此網站。' }] }),
+  'rolled back': details({ state: 'SUPERSEDED', rolledBackAt: '2026-03-01T01:00:00Z', rolledBackBy: createdBy }),
+  publish: asked('publish', {}),
+  delete: asked('delete', {}),
+  'roll back': asked('rollBack', { state: 'LIVE', canRollBack: true }),
+  'schedule incomplete': {
+    ...list,
+    steps: async () => {
+      await openSchedule();
+      await press('releases:action.schedule');
+      await see('widgets:required');
+    },
+  },
+  'schedule in the past': {
+    ...list,
+    steps: async () => {
+      await openSchedule();
+      await fill('releases:schedule.at', '2020-01-01T09:00');
+      await press('releases:action.schedule');
+      await see('releases:schedule.past');
+    },
+  },
+  'schedule in another time zone': {
+    ...list,
+    steps: async () => {
+      await openSchedule();
+      await fill('releases:schedule.at', '2030-01-01T09:00');
+      await fill('releases:schedule.zone', 'Europe/London');
+      await press('Europe/London');
+    },
+  },
+  'update conflict': {
+    ...list,
+    answers: [...list.answers, refuse(UpdateReleaseDocument, 'CONFLICT')],
+    steps: async () => {
+      await press('releases:list.detailsOf', { name: ready.name });
+      await press('releases:action.update');
+      await fill('releases:field.name', '五月');
+      await press('releases:action.update');
+      await see('releases:update.conflict');
+    },
+  },
+  'details of a viewer': {
+    ...list,
+    rights: ['apps:read'],
+    steps: async () => {
+      await press('releases:list.detailsOf', { name: ready.name });
+      await see('releases:preview.open');
+    },
+  },
+};
+
+async function openSchedule(): Promise<void> {
+  await press('releases:list.detailsOf', { name: ready.name });
+  await press('releases:action.schedule');
+  await see('releases:schedule.zoneHint');
+}
