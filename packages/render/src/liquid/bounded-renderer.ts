@@ -1,4 +1,5 @@
 import { type Context, type Emitter, type Liquid, Output, type Template, TypeGuards } from 'liquidjs';
+import { say } from '../sentences/say.ts';
 import { isFatal, RenderFailures, TemplateMistake, tookTooLong, toFound } from './failures.ts';
 import { toText } from './markup.ts';
 import { SealedContext } from './sealed-context.ts';
@@ -30,8 +31,8 @@ export function outputText(outputBytes: number): BoundedText {
 }
 
 export function outputTooLong(outputBytes: number): TemplateMistake {
-  const message = `The rendered text is longer than ${outputBytes / 1024 / 1024} MiB.`;
-  return new TemplateMistake(message, { code: 'OUTPUT' });
+  const sentence = say('LIQUID_OUTPUT_MAX', { mebibytes: outputBytes / 1024 / 1024 });
+  return new TemplateMistake(sentence, { code: 'OUTPUT' });
 }
 
 type Renderer = Liquid['renderer'];

@@ -1,14 +1,18 @@
 // Failures inside liquidjs, worded for authors of messages.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../sentences/say.ts';
 import type { LiquidProblemCode } from './rendering.ts';
 import type { FoundProblem } from './problems.ts';
 
-/** A template or its data is at fault; the message is reported verbatim. */
+/** A template or its data is at fault. */
 export class TemplateMistake extends Error {
+  readonly sentence: Sentence;
   readonly code: LiquidProblemCode;
   readonly offset: number | undefined;
 
-  constructor(message: string, { code = 'RENDER', offset }: { code?: LiquidProblemCode; offset?: number } = {}) {
-    super(message);
+  constructor(sentence: Sentence, { code = 'RENDER', offset }: { code?: LiquidProblemCode; offset?: number } = {}) {
+    super(sentence.message);
+    this.sentence = sentence;
     this.code = code;
     this.offset = offset;
   }
@@ -29,62 +33,48 @@ export function isFatal({ code }: FoundProblem): boolean {
   return code === 'TIME' || code === 'MEMORY' || code === 'OUTPUT';
 }
 
-export const tooMuchMemory = 'This produces more text or longer lists than one rendering can hold in memory.';
-export const tookTooLong = 'The rendering took too long. A loop may repeat too often.';
-
-/** Parsing the template is included in that time, so the template may be too large. */
-export function overTotalTime(templateLength: number): string {
-  const size = templateLength.toLocaleString('en');
-  return `The rendering took too long. A loop may repeat too often, or the template, of ${size} characters, may be too large.`;
-}
+export const tooMuchMemory = say('LIQUID_MEMORY_MAX');
+export const tookTooLong = say('LIQUID_TIME_MAX');
 
 /** Rewords messages of liquidjs 10 and of the JavaScript engine below it; the first match counts. */
-const limitWords: readonly (readonly [pattern: RegExp, code: LiquidProblemCode, message: string])[] = [
+const limitWords: readonly (readonly [pattern: RegExp, code: LiquidProblemCode, sentence: Sentence])[] = [
   [/^memory alloc limit exceeded/, 'MEMORY', tooMuchMemory],
   [/^Invalid (string|array|typed array) length|^Array buffer allocation failed/, 'MEMORY', tooMuchMemory],
-  [/^Maximum call stack size exceeded/, 'RENDER', 'This is nested too deeply.'],
+  [/^Maximum call stack size exceeded/, 'RENDER', say('LIQUID_NESTED_TOO_DEEPLY')],
 ];
 
-const words: readonly (readonly [pattern: RegExp, toMessage: (...parts: string[]) => string])[] = [
-  [/^output .* not closed/s, () => 'This `{{` is never closed: `}}` is missing.'],
+const words: readonly (readonly [pattern: RegExp, toSentence: (...parts: string[]) => Sentence])[] = [
+  [/^output .* not closed/s, () => say('LIQUID_OUTPUT_NOT_CLOSED', { brackets: '{{' })],
   [/^tag \{%-?\s*([\w#]+).* not closed/s, (name) => notClosed(name)],
-  [/^tag .* not closed/s, () => 'This `{%` is never closed: `%}` is missing.'],
+  [/^tag .* not closed/s, () => say('LIQUID_TAG_NOT_CLOSED')],
   [/^raw .* not closed/s, () => notClosed('raw')],
-  [/^illegal (liquid )?tag syntax/, () => 'A tag begins with its name, such as `{% if … %}`.'],
-  [/^illegal tag: \{%-?\s*tablerow/, () => '`tablerow` is written `{% tablerow item in list %}`.'],
-  [/^illegal tag: /, () => '`for` is written `{% for item in list %}`.'],
-  [/^invalid value expression/, () => 'A value is missing here, or is not written correctly.'],
-  [/^expected "\|" before filter/, () => 'The text after the value does not belong here: a filter begins with `|`.'],
-  [/^expected filter name/, () => 'The name of a filter is missing after `|`.'],
-  [/^expected ":" after filter name/, () => 'After the name of a filter comes `:` and its values, or nothing.'],
-  [/^unexpected character/, () => 'This text does not belong here.'],
-  [/^unexpected token .* value expected/s, () => 'A value is missing here.'],
-  [/^\[ not closed/, () => 'This `[` is never closed: `]` is missing.'],
-  [/^invalid range syntax/, () => 'A range is written `(1..5)`.'],
-  [/^expected (variable name|"=")/, () => '`assign` is written `{% assign name = value %}`.'],
-  [/^invalid capture name/, () => '`capture` is written `{% capture name %}`.'],
-  [/^unexpected elsif after else/, () => '`elsif` comes before `else`.'],
-  [/^duplicated else/, () => 'There can be only one `else`.'],
-  [/^unexpected ".*"$/s, () => 'This tag must not contain anything else.'],
-  [/^empty candidates/, () => "`cycle` is written `{% cycle 'one', 'two' %}`."],
-  [/^every line of an inline comment/, () => 'Every line of this comment begins with `#`.'],
-  [/^invalid base64/, () => 'This is not valid Base64 text.'],
-  [/^(append|prepend) expect 2 arguments/, (name) => `The filter \`${name}\` needs a value after \`:\`.`],
-  [/^URI malformed/, () => 'This is not an encoded web address.'],
-  [/^Invalid time zone specified: (.*)/, (zone) => unknownZone(zone)],
-  [/^undefined filter: (.*)/, (name) => unknownFilter(name)],
+  [/^illegal (liquid )?tag syntax/, () => say('LIQUID_TAG_NAMELESS')],
+  [/^illegal tag: \{%-?\s*tablerow/, () => say('LIQUID_TABLEROW_FORM')],
+  [/^illegal tag: /, () => say('LIQUID_FOR_FORM')],
+  [/^invalid value expression/, () => say('LIQUID_VALUE_MISSING_OR_WRONG')],
+  [/^expected "\|" before filter/, () => say('LIQUID_PIPE_MISSING')],
+  [/^expected filter name/, () => say('LIQUID_FILTER_NAMELESS')],
+  [/^expected ":" after filter name/, () => say('LIQUID_FILTER_VALUES_FORM')],
+  [/^unexpected character/, () => say('LIQUID_TEXT_MISPLACED')],
+  [/^unexpected token .* value expected/s, () => say('LIQUID_VALUE_MISSING')],
+  [/^\[ not closed/, () => say('LIQUID_BRACKET_NOT_CLOSED')],
+  [/^invalid range syntax/, () => say('LIQUID_RANGE_FORM')],
+  [/^expected (variable name|"=")/, () => say('LIQUID_ASSIGN_FORM')],
+  [/^invalid capture name/, () => say('LIQUID_CAPTURE_FORM')],
+  [/^unexpected elsif after else/, () => say('LIQUID_ELSIF_AFTER_ELSE')],
+  [/^duplicated else/, () => say('LIQUID_ELSE_TWICE')],
+  [/^unexpected ".*"$/s, () => say('LIQUID_TAG_HAS_MORE')],
+  [/^empty candidates/, () => say('LIQUID_CYCLE_FORM')],
+  [/^every line of an inline comment/, () => say('LIQUID_COMMENT_FORM')],
+  [/^invalid base64/, () => say('LIQUID_NOT_BASE64')],
+  [/^(append|prepend) expect 2 arguments/, (name = '') => say('LIQUID_FILTER_NEEDS_VALUE', { name })],
+  [/^URI malformed/, () => say('LIQUID_ADDRESS_NOT_ENCODED')],
+  [/^Invalid time zone specified: (.*)/, (zone = '') => say('LIQUID_ZONE_UNKNOWN', { zone })],
+  [/^undefined filter: (.*)/, (name = '') => say('LIQUID_FILTER_UNKNOWN', { name })],
 ];
 
-export function notClosed(name = ''): string {
-  return `\`${name}\` is never closed: \`{% end${name} %}\` is missing.`;
-}
-
-export function unknownFilter(name = ''): string {
-  return `There is no filter "${name}".`;
-}
-
-export function unknownZone(zone = ''): string {
-  return `There is no time zone "${zone}".`;
+export function notClosed(name = ''): Sentence {
+  return say('LIQUID_BLOCK_NOT_CLOSED', { name });
 }
 
 interface Placed {
@@ -98,14 +88,14 @@ export function toFound(failure: unknown, code: LiquidProblemCode, offset?: numb
   const error = innermost(failure);
   const place = error.offset ?? offset;
   const at = place === undefined ? {} : { offset: place };
-  if (error.cause instanceof TemplateMistake) return { code: error.cause.code, message: error.cause.message, ...at };
+  if (error.cause instanceof TemplateMistake) return { code: error.cause.code, ...error.cause.sentence, ...at };
   const limit = limitWords.find(([pattern]) => pattern.test(error.message));
-  if (limit !== undefined) return { code: limit[1], message: limit[2], ...at };
-  for (const [pattern, toMessage] of words) {
+  if (limit !== undefined) return { code: limit[1], ...limit[2], ...at };
+  for (const [pattern, toSentence] of words) {
     const match = pattern.exec(error.message);
-    if (match !== null) return { code, message: toMessage(...match.slice(1)), ...at };
+    if (match !== null) return { code, ...toSentence(...match.slice(1)), ...at };
   }
-  return { code, message: `This could not be evaluated: ${error.message}`, ...at };
+  return { code, ...say('LIQUID_CANNOT_EVALUATE', { fault: error.message }), ...at };
 }
 
 /** liquidjs wraps a failure at every level; the innermost position is the most precise. */

@@ -1,9 +1,11 @@
 // Liquid within limits: templates are parsed and rendered in worker threads, which are terminated if they take too long
 // or use too much. Knows no request, no tenant and no files.
 import { serialize } from 'node:v8';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { EngineThreads, PackedTask, ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { machineBusy, ThreadFailure, type ThreadFailureReason } from '../threads/thread-failure.ts';
-import { overTotalTime, tooMuchMemory } from './failures.ts';
+import { say } from '../sentences/say.ts';
+import { tooMuchMemory } from './failures.ts';
 import { type LiquidLimits, liquidLimits } from './limits.ts';
 import type { LiquidBatch, LiquidOutcome, LiquidProblemCode, LiquidRequest } from './rendering.ts';
 
@@ -32,9 +34,9 @@ export type LiquidTask = Omit<LiquidBatch, 'data' | 'caller'> & { readonly data:
 class UnusableData extends Error {
   readonly outcome: LiquidOutcome;
 
-  constructor(code: LiquidProblemCode, message: string) {
-    super(message);
-    this.outcome = failure(code, message);
+  constructor(code: LiquidProblemCode, sentence: Sentence) {
+    super(sentence.message);
+    this.outcome = failure(code, sentence);
   }
 }
 
@@ -77,7 +79,7 @@ class LiquidThreads implements LiquidEngine {
 function pack({ data, caller: _caller, ...rest }: LiquidBatch, dataBytes: number): PackedTask<LiquidTask> {
   const bytes = toBytes(data);
   if (bytes.length > dataBytes) {
-    throw new UnusableData('MEMORY', `The data is larger than ${dataBytes / 1024 / 1024} MiB.`);
+    throw new UnusableData('MEMORY', say('LIQUID_DATA_MAX', { mebibytes: dataBytes / 1024 / 1024 }));
   }
   return { task: { ...rest, data: bytes }, transferred: [bytes.buffer] };
 }
@@ -86,32 +88,33 @@ function toBytes(data: LiquidRequest['data']): Uint8Array<ArrayBuffer> {
   try {
     return serialize(data);
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    throw new UnusableData('RENDER', `The data cannot be read: ${words}`);
+    const fault = error instanceof Error ? error.message : String(error);
+    throw new UnusableData('RENDER', say('LIQUID_DATA_UNREADABLE', { fault }));
   }
 }
 
-const busy = 'Too many texts are being rendered at the moment. Try again shortly.';
+const busy = say('LIQUID_BUSY');
 
 const wordsOf: Readonly<
-  Record<Exclude<ThreadFailureReason, 'TIME' | 'BROKEN'>, readonly [code: LiquidProblemCode, message: string]>
+  Record<Exclude<ThreadFailureReason, 'TIME' | 'BROKEN'>, readonly [code: LiquidProblemCode, sentence: Sentence]>
 > = {
   FULL: ['BUSY', busy],
   LATE: ['BUSY', busy],
-  SLOW: ['BUSY', machineBusy.message],
-  TENANT_FULL: ['BUSY', 'Too many texts of your tenant are waiting to be rendered. Try again shortly.'],
-  USER_FULL: ['BUSY', 'Too many of your texts are waiting to be rendered. Try again when some of them are done.'],
-  CANCELLED: ['CANCELLED', 'Rendering was canceled.'],
+  SLOW: ['BUSY', machineBusy],
+  TENANT_FULL: ['BUSY', say('LIQUID_BUSY_TENANT')],
+  USER_FULL: ['BUSY', say('LIQUID_BUSY_USER')],
+  CANCELLED: ['CANCELLED', say('LIQUID_CANCELED')],
   MEMORY: ['MEMORY', tooMuchMemory],
 };
 
 function toOutcome({ reason, message }: ThreadFailure, { templates }: LiquidBatch): LiquidOutcome {
   const length = templates.reduce((sum, template) => sum + template.length, 0);
-  if (reason === 'TIME') return failure('TIME', overTotalTime(length));
-  if (reason === 'BROKEN') return failure('RENDER', `Rendering stopped: ${message}`);
+  // Parsing the template is included in that time, so the template may be too large.
+  if (reason === 'TIME') return failure('TIME', say('LIQUID_TOTAL_TIME_MAX', { count: length.toLocaleString('en') }));
+  if (reason === 'BROKEN') return failure('RENDER', say('LIQUID_STOPPED', { fault: message }));
   return failure(...wordsOf[reason]);
 }
 
-function failure(code: LiquidProblemCode, message: string): LiquidOutcome {
-  return { ok: false, problems: [{ code, message }] };
+function failure(code: LiquidProblemCode, sentence: Sentence): LiquidOutcome {
+  return { ok: false, problems: [{ code, ...sentence }] };
 }

@@ -5,7 +5,7 @@ import { locateProblem, toProblems } from './problems.ts';
 
 it('counts lines like an editor, whatever the line endings', () => {
   const place = (template: string, offset: number) => {
-    const { line, column } = locateProblem(template, { code: 'SYNTAX', message: '', offset });
+    const { line, column } = locateProblem(template, { code: 'SYNTAX', reason: '', message: '', offset });
     return [line, column];
   };
   expect([place('x', 0), place('a\nbc', 3), place('a\r\nbc', 4), place('a\rbc', 3), place('\n\n', 2)]).toEqual([
@@ -18,7 +18,7 @@ it('counts lines like an editor, whatever the line endings', () => {
 });
 
 it('reports each problem once, in the order of the template', () => {
-  const found = [9, 2, 9].map((offset) => ({ code: 'SYNTAX' as const, message: 'm', offset }));
+  const found = [9, 2, 9].map((offset) => ({ code: 'SYNTAX' as const, reason: 'M', message: 'm', offset }));
   expect(toProblems('0123456789', found).map(({ column }) => column)).toEqual([3, 10]);
 });
 

@@ -1,7 +1,9 @@
 // Rendering in a thread, which holds nothing but parsed templates, so it can be terminated at any moment: parses the
 // template, or takes it from the cache; renders; returns the text or all problems.
 import { deserialize } from 'node:v8';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { Liquid, toValueSync } from 'liquidjs';
+import { say } from '../sentences/say.ts';
 import { boundedRenderer, outputText, outputTooLong } from './bounded-renderer.ts';
 import { RenderFailures, tookTooLong, toFound } from './failures.ts';
 import type { FilterUse } from './filters/filter-use.ts';
@@ -88,8 +90,7 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
     const { template } = request;
     const { templateLength } = limits;
     if (template.length > templateLength) {
-      const message = `The template is longer than ${templateLength.toLocaleString('en')} characters.`;
-      return { ok: false, problems: [{ code: 'SYNTAX', message }] };
+      return failure('SYNTAX', say('LIQUID_TEMPLATE_MAX', { count: templateLength.toLocaleString('en') }));
     }
     try {
       const parsed = parse(request);
@@ -138,7 +139,7 @@ export function renderTogether(
     if (outcomes.length > 0 && isLate()) return [...outcomes, failure('TIME', tookTooLong)];
     const outcome = render(template);
     if (outcome.ok) bytes += Buffer.byteLength(outcome.text);
-    if (bytes > outputBytes) return [...outcomes, failure('OUTPUT', outputTooLong(outputBytes).message)];
+    if (bytes > outputBytes) return [...outcomes, failure('OUTPUT', outputTooLong(outputBytes).sentence)];
     outcomes.push(outcome);
     if (!outcome.ok && outcome.problems.some(({ code }) => !isOfTemplate(code))) return outcomes;
   }
@@ -150,6 +151,6 @@ function isOfTemplate(code: LiquidProblemCode): boolean {
   return code === 'SYNTAX' || code === 'RENDER';
 }
 
-function failure(code: LiquidProblemCode, message: string): LiquidOutcome {
-  return { ok: false, problems: [{ code, message }] };
+function failure(code: LiquidProblemCode, sentence: Sentence): LiquidOutcome {
+  return { ok: false, problems: [{ code, ...sentence }] };
 }

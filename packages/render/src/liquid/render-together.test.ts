@@ -4,7 +4,10 @@ import type { LiquidOutcome } from './rendering.ts';
 
 const limits = { renderMs: 60_000, outputBytes: 10 };
 const text = (value: string): LiquidOutcome => ({ ok: true, text: value, missingVariables: [], warnings: [] });
-const failed = (code: 'SYNTAX' | 'TIME'): LiquidOutcome => ({ ok: false, problems: [{ code, message: 'It failed.' }] });
+const failed = (code: 'SYNTAX' | 'TIME'): LiquidOutcome => ({
+  ok: false,
+  problems: [{ code, reason: 'FAILED', message: 'It failed.' }],
+});
 const codesOf = (outcomes: readonly LiquidOutcome[]) =>
   outcomes.map((outcome) => (outcome.ok ? outcome.text : outcome.problems[0]?.code));
 

@@ -1,4 +1,5 @@
 // The request for a rendering, and its result.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { TurnCaller } from '../turns/turns.ts';
 
 export interface LiquidRequest {
@@ -22,10 +23,9 @@ export interface LiquidBatch extends Omit<LiquidRequest, 'template'> {
 
 export type LiquidProblemCode = 'SYNTAX' | 'RENDER' | 'TIME' | 'MEMORY' | 'OUTPUT' | 'BUSY' | 'CANCELLED';
 
-export interface LiquidProblem {
+/** Its sentence does not contain the position. */
+export interface LiquidProblem extends Sentence {
   readonly code: LiquidProblemCode;
-  /** The message, without the position. */
-  readonly message: string;
   /** From 1; absent if the position is unknown. */
   readonly line?: number;
   readonly column?: number;

@@ -1,4 +1,6 @@
 import { Context, Drop, type Emitter, type Template, TypeGuards } from 'liquidjs';
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../sentences/say.ts';
 import { toVariablePath } from './parse/expected-variables.ts';
 import { liquidLimits } from './limits.ts';
 import { characterCount, Markup } from './markup.ts';
@@ -87,9 +89,9 @@ export class SealedContext extends Context {
   }
 
   /** Reports output that differs from the intent, up to a limit. */
-  warn(code: FoundWarning['code'], message: string): void {
+  warn(code: FoundWarning['code'], sentence: Sentence): void {
     if (this.#warnings.size >= liquidLimits.missingVariables) return;
-    this.#warnings.set(`${this.#offset} ${message}`, { code, message, offset: this.#offset });
+    this.#warnings.set(`${this.#offset} ${sentence.message}`, { code, ...sentence, offset: this.#offset });
   }
 
   get warnings(): readonly FoundWarning[] {
@@ -117,8 +119,7 @@ export class SealedContext extends Context {
     const scope = this.#scopes.findLast((one) => root in one);
     if (scope !== undefined || root in this.bottom()) {
       const isItem = this.#isShown && scope !== undefined && 'forloop' in scope && paths.length > 1;
-      if (isItem)
-        this.warn('LOOP', `An item of the list has no ${path.slice(root.length + 1)}: nothing is shown for ${path}.`);
+      if (isItem) this.warn('LOOP', say('LIQUID_ITEM_LACKS_FIELD', { field: path.slice(root.length + 1), path }));
       return;
     }
     this.#missing.add(path);
@@ -176,7 +177,7 @@ export function isRecord(value: unknown): value is object {
 /** The serialized form of an object is not meant for people. */
 export function warnOfObject(value: unknown, context: Context): void {
   if (!(context instanceof SealedContext) || !hasObject(value)) return;
-  context.warn('OBJECT', 'This is an object or a list of objects, and is shown as JSON. Show one of its fields.');
+  context.warn('OBJECT', say('LIQUID_OBJECT_SHOWN'));
 }
 
 function hasObject(value: unknown): boolean {

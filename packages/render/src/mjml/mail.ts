@@ -1,4 +1,5 @@
 // The request for a mail, and its result.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { LiquidProblem, LiquidWarning } from '../liquid/liquid.ts';
 import type { TurnCaller } from '../turns/turns.ts';
 import type { MailParts, ReviewRequest } from './compile/compile-mail.ts';
@@ -18,7 +19,7 @@ export interface MailRequest {
 }
 
 /** A finding about the quality of a mail; without a position it concerns the complete mail. */
-export interface MailFinding extends Omit<LiquidProblem, 'code'>, Omit<FoundFinding, 'offset' | 'message'> {}
+export interface MailFinding extends Omit<LiquidProblem, 'code'>, Omit<FoundFinding, 'offset' | keyof Sentence> {}
 
 export type MailOutcome =
   | {

@@ -2,6 +2,7 @@
 // Every problem is reported at its position in the source. Knows no request, no tenant and no files.
 import { shorten } from '@coverwright/insurance/shorten';
 import type { LiquidEngine, LiquidProblem } from '../liquid/liquid.ts';
+import { say } from '../sentences/say.ts';
 import { toTemplateOffset } from '../liquid/positions.ts';
 import { locateProblem } from '../liquid/problems.ts';
 import type { TurnCaller } from '../turns/turns.ts';
@@ -65,8 +66,8 @@ async function compileRequest(
   const toOffset = (offset: number): number => toTemplateOffset(positions, offset);
   if (!compiled.ok) return { ok: false, problems: compiled.faults.map((fault) => toProblem(mjml, fault, toOffset)) };
   const { html, removed, parts, findings = [] } = compiled;
-  const ofSource = compiled.warnings.map(({ message, offset }): SourceWarning =>
-    locateProblem(mjml, { code: 'MJML', message, offset: toOffset(offset) }),
+  const ofSource = compiled.warnings.map(({ offset, ...fault }): SourceWarning =>
+    locateProblem(mjml, { ...fault, code: 'MJML', offset: toOffset(offset) }),
   );
   const links = removed.map((address) => toLinkWarning(mjml, source, address, toOffset));
   const located = findings.map(({ offset, ...finding }): MailFinding => ({
@@ -83,12 +84,12 @@ function toLanguage(locale: string): string {
 
 type ToOffset = (offset: number) => number;
 
-function toProblem(mjml: string, { message, offset, code }: SourceFault, toOffset: ToOffset): LiquidProblem {
-  return locateProblem(mjml, { code: code === 'LIMIT' ? 'OUTPUT' : 'SYNTAX', message, offset: toOffset(offset) });
+function toProblem(mjml: string, { offset, code, ...sentence }: SourceFault, toOffset: ToOffset): LiquidProblem {
+  return locateProblem(mjml, { ...sentence, code: code === 'LIMIT' ? 'OUTPUT' : 'SYNTAX', offset: toOffset(offset) });
 }
 
 function toLinkWarning(mjml: string, source: string, address: string, toOffset: ToOffset): SourceWarning {
-  const message = `The address ${shorten(address, 60)} was removed: mails may link to https, http, mailto and tel addresses.`;
+  const sentence = say('MJML_LINK_REMOVED', { address: shorten(address, 60) });
   const at = source.indexOf(address);
-  return locateProblem(mjml, { code: 'LINK', message, ...(at >= 0 && { offset: toOffset(at) }) });
+  return locateProblem(mjml, { code: 'LINK', ...sentence, ...(at >= 0 && { offset: toOffset(at) }) });
 }

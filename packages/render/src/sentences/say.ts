@@ -1,10 +1,21 @@
 // Every sentence of the engines that has a reason, in English and Chinese.
 import { createSay } from '@coverwright/insurance/sentence';
 import { formSentences } from './forms.ts';
+import { liquidSentences } from './liquid.ts';
+import { mailReviewSentences } from './mail-review.ts';
+import { mjmlSentences } from './mjml.ts';
 import { printSentences } from './prints.ts';
 import { threadSentences } from './threads.ts';
 import { workbookSentences } from './workbooks.ts';
 
-export const wordings = { ...formSentences, ...printSentences, ...threadSentences, ...workbookSentences } as const;
+export const wordings = {
+  ...formSentences,
+  ...liquidSentences,
+  ...mailReviewSentences,
+  ...mjmlSentences,
+  ...printSentences,
+  ...threadSentences,
+  ...workbookSentences,
+} as const;
 
 export const say = createSay(wordings);

@@ -39,7 +39,6 @@ export const templateKindSentences = {
     en: 'The template has no text in {{locales}}. Write one, or request another locale.',
     zh: '模板沒有 {{locales}} 的文字。請編寫文字，或要求其他語言地區。',
   },
-  ONE_OR_OTHER: { en: '{{one}} or {{other}}', zh: '{{one}} 或 {{other}}' },
   TEXT_KEY_OF_OTHER: {
     en: "The key of this template's text must be {{key}}.",
     zh: '此模板的文字必須使用鍵「{{key}}」。',

@@ -1,10 +1,12 @@
 // Dates formatted for the reader's locale. The value's own zone applies, never that of the server.
 import { toValue } from 'liquidjs';
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { inZone, isZone } from '../dates/zones.ts';
 import { readDate } from '../dates/read-date.ts';
 import { unknownDirective, writeDate } from '../dates/write-date.ts';
 import type { Moment } from '../dates/moment.ts';
-import { TemplateMistake, unknownZone } from '../failures.ts';
+import { TemplateMistake } from '../failures.ts';
 import { toText } from '../markup.ts';
 import { SealedContext } from '../sealed-context.ts';
 import type { FilterUse } from './filter-use.ts';
@@ -30,14 +32,16 @@ function namedFormat(locale: string, dateStyle: 'medium' | 'long' | 'full'): Int
 }
 
 /** Also used when a template is parsed, for a format that is written in it. */
-export function directiveMistake(format: string): { message: string; index: number } | undefined {
+export function directiveMistake(format: string): { sentence: Sentence; index: number } | undefined {
   const unknown = unknownDirective(format);
   if (unknown === undefined) return undefined;
-  return { message: `\`date\` has no directive "${unknown.directive}".`, index: unknown.index };
+  const { directive, index } = unknown;
+  return { sentence: say('LIQUID_DATE_DIRECTIVE_UNKNOWN', { directive }), index };
 }
 
-export function zoneMistake(name: string): string | undefined {
-  return name.trim() === '' || isZone(name.trim()) ? undefined : unknownZone(name.trim());
+export function zoneMistake(name: string): Sentence | undefined {
+  const zone = name.trim();
+  return zone === '' || isZone(zone) ? undefined : say('LIQUID_ZONE_UNKNOWN', { zone });
 }
 
 function write({ context }: FilterUse, moment: Moment, format: string, locale = context.opts.locale): string {
@@ -54,7 +58,7 @@ function shown(use: FilterUse, moment: Moment, givenFormat: unknown): string {
   if (format === '') return write(use, moment, dateFormat);
   if (format === 'iso') return write(use, moment, '%Y-%m-%d');
   const mistake = directiveMistake(format);
-  if (mistake !== undefined) throw new TemplateMistake(mistake.message);
+  if (mistake !== undefined) throw new TemplateMistake(mistake.sentence);
   return write(use, moment, format);
 }
 
@@ -65,10 +69,7 @@ function withMoment(use: FilterUse, given: unknown, toShown: (moment: Moment) =>
   if (moment !== undefined) return toShown(moment);
   const text = toText(value);
   if (text.trim() !== '' && use.context instanceof SealedContext) {
-    use.context.warn(
-      'DATE',
-      `"${text.slice(0, 40)}" is not a date, and is shown as it is. Write dates as YYYY-MM-DD or DD/MM/YYYY.`,
-    );
+    use.context.warn('DATE', say('LIQUID_NOT_A_DATE', { text: text.slice(0, 40) }));
   }
   return given;
 }

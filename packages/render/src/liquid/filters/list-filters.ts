@@ -1,6 +1,7 @@
 // Filters over lists as in Shopify's Liquid: for text items, `where` and similar filters match a part of the text, and nil
 // tests whether there is a value at all.
 import { isTruthy, toValue, toValueSync } from 'liquidjs';
+import { say } from '../../sentences/say.ts';
 import { TemplateMistake } from '../failures.ts';
 import { characterCount, toText } from '../markup.ts';
 import { isEqual } from '../operators.ts';
@@ -38,7 +39,9 @@ function propertyOf(use: FilterUse, item: unknown, property: unknown, filter: st
   if (item === null || item === undefined) return undefined;
   if (typeof item === 'object') return use.context.getFromScope(item, toText(property).split('.'));
   if (typeof property === 'number') return item === property;
-  throw new TemplateMistake(`\`${filter}\` looks for "${toText(property)}" in objects, but found ${toText(item)}.`);
+  throw new TemplateMistake(
+    say('LIQUID_FILTER_LOOKS_IN_OBJECTS', { filter, property: toText(property), found: toText(item) }),
+  );
 }
 
 /** The item itself, or its property. */
@@ -86,7 +89,7 @@ export const listFilters = {
     const values: unknown[] = [];
     for (const item of listOf(this, given)) {
       if (typeof item !== 'object')
-        throw new TemplateMistake(`\`map\` reads "${toText(property)}" from objects, but found ${toText(item)}.`);
+        throw new TemplateMistake(say('LIQUID_MAP_NEEDS_OBJECTS', { property: toText(property), found: toText(item) }));
       values.push(propertyOf(this, item, property, 'map'));
     }
     return values;
@@ -135,7 +138,7 @@ export const listFilters = {
     const list = toList(this, given);
     const added: unknown = toValue(more) ?? [];
     if (!Array.isArray(added))
-      throw new TemplateMistake(`\`concat\` needs a list, but this is "${toText(added).slice(0, 40)}".`);
+      throw new TemplateMistake(say('LIQUID_CONCAT_NEEDS_LIST', { value: toText(added).slice(0, 40) }));
     this.context.memoryLimit.use(list.length + added.length);
     return [...list, ...added];
   },

@@ -1,5 +1,6 @@
 // Amounts and numbers formatted for the reader's locale. Formats are expensive to create, so they are cached.
 import { priceFormat } from '@coverwright/insurance/money';
+import { say } from '../../sentences/say.ts';
 import { TemplateMistake } from '../failures.ts';
 import { toText } from '../markup.ts';
 import type { FilterUse } from './filter-use.ts';
@@ -28,7 +29,7 @@ function toDecimal(value: unknown, filter: string): Intl.StringNumericLiteral | 
     .replace(/^\+(?=[\d.])/, '');
   if (text === '') return undefined;
   if (isDecimal(text)) return text;
-  throw new TemplateMistake(`\`${filter}\` needs a number, but this is "${text.slice(0, 40)}".`);
+  throw new TemplateMistake(say('LIQUID_FILTER_NEEDS_NUMBER', { filter, value: text.slice(0, 40) }));
 }
 
 const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -43,7 +44,7 @@ export function money(this: FilterUse, given: unknown, givenCurrency?: unknown):
   const { locale } = this.context.opts;
   if (currency === '') return withPlainSpaces(decimals(locale, 2, 2).format(amount));
   if (!/^[A-Za-z]{3}$/.test(currency))
-    throw new TemplateMistake(`\`money\` needs a currency code such as HKD, but this is "${currency.slice(0, 40)}".`);
+    throw new TemplateMistake(say('LIQUID_MONEY_NEEDS_CURRENCY', { currency: currency.slice(0, 40) }));
   const format = kept(`${locale} ${currency}`, () => new Intl.NumberFormat(locale, priceFormat(currency)));
   return withPlainSpaces(format.format(amount));
 }
@@ -57,8 +58,7 @@ export function number(this: FilterUse, value: unknown, givenDigits?: unknown): 
   if (givenDigits === undefined || givenDigits === null)
     return withPlainSpaces(decimals(locale, 0, 12).format(decimal));
   const digits = Number(givenDigits);
-  if (!Number.isInteger(digits) || digits < 0 || digits > 20)
-    throw new TemplateMistake('`number` takes 0 to 20 digits after the point.');
+  if (!Number.isInteger(digits) || digits < 0 || digits > 20) throw new TemplateMistake(say('LIQUID_NUMBER_DIGITS'));
   return withPlainSpaces(decimals(locale, digits, digits).format(decimal));
 }
 

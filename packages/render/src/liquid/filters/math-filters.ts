@@ -1,6 +1,7 @@
 // Calculates like liquidjs, but with decimal fractions as people expect them, and never to Infinity.
 import { isChanged } from '@coverwright/insurance/long-number';
 import { filters as liquidFilters, toValue } from 'liquidjs';
+import { say } from '../../sentences/say.ts';
 import { TemplateMistake } from '../failures.ts';
 import { KeptNumber } from '../kept-number.ts';
 import type { FilterUse } from './filter-use.ts';
@@ -15,9 +16,7 @@ export function toNumber(value: unknown, filter: string): number {
   if (typeof plain === 'boolean' || Array.isArray(plain)) return 0;
   const number = typeof plain === 'string' && /^\s*[-+]?0[a-z]/i.test(plain) ? 0 : Number(plain);
   if (Number.isNaN(number) && typeof plain === 'string' && isFormatted(plain)) {
-    throw new TemplateMistake(
-      `\`${filter}\` needs a number, but this is "${plain.slice(0, 40)}". Calculate with the amount itself, and format the result last.`,
-    );
+    throw new TemplateMistake(say('LIQUID_FILTER_NEEDS_PLAIN_NUMBER', { filter, value: plain.slice(0, 40) }));
   }
   return (Number.isNaN(number) && typeof plain === 'string' ? Number.parseInt(plain, 10) : number) || 0;
 }
@@ -26,9 +25,7 @@ export function toNumber(value: unknown, filter: string): number {
 function refuseLong(value: unknown, filter: string): void {
   const isText = typeof value === 'string' && /^-?\d+$/.test(value.trim());
   if (!(value instanceof KeptNumber) && !(isText && isChanged(Number(value), value.trim()))) return;
-  throw new TemplateMistake(
-    `\`${filter}\` cannot calculate with ${String(value).slice(0, 40)}, which has more digits than a calculation keeps. Use a number with fewer.`,
-  );
+  throw new TemplateMistake(say('LIQUID_NUMBER_TOO_LONG', { filter, number: String(value).slice(0, 40) }));
 }
 
 /** Digits with separators, signs, a percent sign, a currency symbol or code, such as 1,234.50, HKD 300, 12 % or (20). */
@@ -39,15 +36,14 @@ function isFormatted(text: string): boolean {
 
 /** 0.1 plus 0.2 is 0.3: errors of binary fractions appear after the fifteenth digit, behind many zeros or nines. */
 export function toTidy(result: number): number {
-  if (Math.abs(result) > Number.MAX_SAFE_INTEGER)
-    throw new TemplateMistake('The result is above 9,007,199,254,740,991, where a calculation loses digits.');
+  if (Math.abs(result) > Number.MAX_SAFE_INTEGER) throw new TemplateMistake(say('LIQUID_RESULT_TOO_LARGE'));
   const rounded = Number(result.toPrecision(15));
   return `${rounded}`.length + 2 < `${result}`.length ? rounded : result;
 }
 
 function divisorOf(value: unknown, filter: string): number {
   const divisor = toNumber(value, filter);
-  if (divisor === 0) throw new TemplateMistake(`\`${filter}\` cannot divide by 0 or by a value that is not a number.`);
+  if (divisor === 0) throw new TemplateMistake(say('LIQUID_DIVISION_BY_ZERO', { filter }));
   return divisor;
 }
 
@@ -57,8 +53,7 @@ export const mathFilters = {
   times: (left: unknown, right: unknown) => toTidy(toNumber(left, 'times') * toNumber(right, 'times')),
   /** 5 divided by 2 is 2.5, as for amounts; with `true` after the number the fraction is dropped. */
   divided_by: (left: unknown, right: unknown, isWhole?: unknown) => {
-    if (isWhole !== undefined && typeof isWhole !== 'boolean')
-      throw new TemplateMistake('`divided_by` takes a number, and `true` after it for a whole result.');
+    if (isWhole !== undefined && typeof isWhole !== 'boolean') throw new TemplateMistake(say('LIQUID_DIVIDED_BY_FORM'));
     const quotient = toNumber(left, 'divided_by') / divisorOf(right, 'divided_by');
     return isWhole === true ? Math.floor(quotient) : toTidy(quotient);
   },

@@ -1,4 +1,5 @@
 // The order of sorted lists, as in Shopify's Liquid: items without a value come last. Pure.
+import { say } from '../../sentences/say.ts';
 import { TemplateMistake } from '../failures.ts';
 import { isNumber, KeptNumber } from '../kept-number.ts';
 import { toText } from '../markup.ts';
@@ -26,10 +27,8 @@ export function byValue(one: unknown, other: unknown): number {
   if (isNumber(one) && isNumber(other)) return byNumber(one, other);
   if (typeof one === 'string' && typeof other === 'string') return order(one, other);
   if (one === other || (typeof one === 'object' && toText(one) === toText(other))) return 0;
-  const [left, right] = [one, other].map((value) => toText(value).slice(0, 40));
-  throw new TemplateMistake(
-    `\`sort\` cannot compare "${left}" with "${right}". Sort by a property, or compare texts with \`sort_natural\`.`,
-  );
+  const [left = '', right = ''] = [one, other].map((value) => toText(value).slice(0, 40));
+  throw new TemplateMistake(say('LIQUID_SORT_INCOMPARABLE', { one: left, other: right }));
 }
 
 /** Compares texts, regardless of case. */

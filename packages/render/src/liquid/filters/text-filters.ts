@@ -1,4 +1,5 @@
 import { Drop, filters as liquidFilters, isFalsy, toValue } from 'liquidjs';
+import { say } from '../../sentences/say.ts';
 import { TemplateMistake } from '../failures.ts';
 import { characterCount, toText } from '../markup.ts';
 import { warnOfObject } from '../sealed-context.ts';
@@ -43,7 +44,7 @@ function toWhole(value: unknown, filter: string): number {
   const plain: unknown = toValue(value);
   const number = typeof plain === 'string' && /^\s*[-+]?\d+\s*$/.test(plain) ? Number(plain) : plain;
   if (typeof number === 'number' && Number.isInteger(number)) return number;
-  throw new TemplateMistake(`\`${filter}\` needs a whole number, but this is "${toText(plain).slice(0, 40)}".`);
+  throw new TemplateMistake(say('LIQUID_FILTER_NEEDS_WHOLE_NUMBER', { filter, value: toText(plain).slice(0, 40) }));
 }
 
 /** The length, and the end; an end that is missing from the data is empty. */
@@ -71,7 +72,7 @@ export const textFilters = {
   },
   base64_url_safe_decode(this: FilterUse, value: unknown) {
     const text = textOf(this, value);
-    if (!/^[\w-]*={0,2}$/.test(text)) throw new TemplateMistake('This is not valid Base64 text.');
+    if (!/^[\w-]*={0,2}$/.test(text)) throw new TemplateMistake(say('LIQUID_NOT_BASE64'));
     return Buffer.from(text, 'base64url').toString();
   },
   url_encode(this: FilterUse, value: unknown) {
@@ -81,7 +82,7 @@ export const textFilters = {
   slice(this: FilterUse, ...values: unknown[]) {
     const [, begin, length = 1] = values.map((value): unknown => toValue(value));
     if (![begin, length].every((value) => Number.isInteger(Number(value ?? 'none'))))
-      throw new TemplateMistake('`slice` takes whole numbers: where to begin, and how many.');
+      throw new TemplateMistake(say('LIQUID_SLICE_FORM'));
     const value = Array.isArray(toValue(values[0])) ? values[0] : toText(values[0]);
     return liquidFilter('slice').call(this, value, Number(begin), Number(length));
   },

@@ -1,7 +1,8 @@
 // Detects values and filters that liquidjs accepts but renders as something other than intended.
 import { type Expression, type Template, type Token, TypeGuards, Value } from 'liquidjs';
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { CaseTag } from '../tags/case-tag.ts';
-import { unknownFilter } from '../failures.ts';
 import { directiveMistake, zoneMistake } from '../filters/date-filters.ts';
 import { keepLiteral } from '../kept-number.ts';
 import type { FoundProblem } from '../problems.ts';
@@ -17,7 +18,7 @@ export function checkValues(part: Template, isFilter: (name: string) => boolean)
   for (const literal of used.flatMap(literalsOf)) keepLiteral(literal);
   const isEmptyCase = part instanceof CaseTag && part.branches.some((branch) => branch.values?.length === 0);
   const ofCase: FoundProblem[] = isEmptyCase
-    ? [{ code: 'SYNTAX', message: 'A `when` of this `case` has no value.', offset: begin }]
+    ? [{ code: 'SYNTAX', ...say('LIQUID_WHEN_WITHOUT_VALUE'), offset: begin }]
     : [];
   return [...ofCase, ...values.flatMap((value) => checkValue(value, part, isFilter))];
 }
@@ -40,10 +41,10 @@ function checkValue(
     // The escape filter that liquidjs appends for HTML does not occur in the template.
     if (name.startsWith('[')) return [];
     const named = args.flatMap((argument) => (Array.isArray(argument) ? [argument[0] ?? ''] : []));
-    const message = isFilter(name)
+    const mistake = isFilter(name)
       ? (wrongName(name, named) ?? wrongCount(name, args.length - named.length))
-      : unknownFilter(name);
-    if (message !== undefined) return [{ code: 'SYNTAX', message, offset: offsetOfFilter(input, name, begin) }];
+      : say('LIQUID_FILTER_UNKNOWN', { name });
+    if (mistake !== undefined) return [{ code: 'SYNTAX', ...mistake, offset: offsetOfFilter(input, name, begin) }];
     return name === 'date' ? checkDate(args) : [];
   });
   return [...checkExpression(value.initial), ...ofFilters];
@@ -56,15 +57,15 @@ function checkExpression({ postfix }: Expression): FoundProblem[] {
     const isOperator = TypeGuards.isOperatorToken(token);
     if (isOperator && token.operator === 'not' && isValueDue) continue;
     if (isOperator === isValueDue) {
-      const message = isOperator
-        ? `A value is missing before \`${token.operator}\`.`
-        : 'An operator is missing here: two values are side by side.';
-      return [{ code: 'SYNTAX', message, offset: token.begin }];
+      const mistake = isOperator
+        ? say('LIQUID_VALUE_MISSING_BEFORE', { operator: token.operator })
+        : say('LIQUID_OPERATOR_MISSING');
+      return [{ code: 'SYNTAX', ...mistake, offset: token.begin }];
     }
     isValueDue = !isValueDue;
   }
   if (!isValueDue) return [];
-  return [{ code: 'SYNTAX', message: 'A value is missing after this.', offset: postfix.at(-1)?.begin ?? 0 }];
+  return [{ code: 'SYNTAX', ...say('LIQUID_VALUE_MISSING_AFTER'), offset: postfix.at(-1)?.begin ?? 0 }];
 }
 
 /** A format and a zone that the template contains are checked even where they are not used. */
@@ -73,12 +74,12 @@ function checkDate([format, zone]: Value['filters'][number]['args']): FoundProbl
   if (format !== undefined && !Array.isArray(format) && TypeGuards.isQuotedToken(format)) {
     const mistake = directiveMistake(format.content);
     if (mistake !== undefined) {
-      problems.push({ code: 'SYNTAX', message: mistake.message, offset: format.begin + 1 + mistake.index });
+      problems.push({ code: 'SYNTAX', ...mistake.sentence, offset: format.begin + 1 + mistake.index });
     }
   }
   if (zone !== undefined && !Array.isArray(zone) && TypeGuards.isQuotedToken(zone)) {
-    const message = zoneMistake(zone.content);
-    if (message !== undefined) problems.push({ code: 'SYNTAX', message, offset: zone.begin + 1 });
+    const mistake = zoneMistake(zone.content);
+    if (mistake !== undefined) problems.push({ code: 'SYNTAX', ...mistake, offset: zone.begin + 1 });
   }
   return problems;
 }
@@ -111,18 +112,21 @@ const rangeOf = new Map(
 );
 
 /** `default` alone takes a named value. */
-function wrongName(filter: string, named: readonly string[]): string | undefined {
+function wrongName(filter: string, named: readonly string[]): Sentence | undefined {
   const unknown = named.find((name) => filter !== 'default' || name !== 'allow_false');
-  return unknown === undefined ? undefined : `\`${filter}\` has no value named "${unknown}".`;
+  return unknown === undefined ? undefined : say('LIQUID_FILTER_NAMED_VALUE_UNKNOWN', { filter, name: unknown });
 }
 
 /** Undefined if the filter accepts that many. */
-function wrongCount(filter: string, given: number): string | undefined {
+function wrongCount(filter: string, given: number): Sentence | undefined {
   const range = rangeOf.get(filter);
   if (range === undefined) return undefined;
   const [least, most] = range;
   if (given >= least && given <= most) return undefined;
-  if (most === 0) return `\`${filter}\` takes no value after it.`;
-  const count = least === most ? `${least}` : least === 0 ? `at most ${most}` : `${least} to ${most}`;
-  return `\`${filter}\` takes ${count} ${most === 1 ? 'value' : 'values'} after \`:\`, and has ${given}.`;
+  if (most === 0) return say('LIQUID_FILTER_TAKES_NO_VALUE', { filter });
+  if (most === 1)
+    return say(least === 1 ? 'LIQUID_FILTER_VALUE_COUNT' : 'LIQUID_FILTER_VALUE_AT_MOST', { filter, given });
+  if (least === most) return say('LIQUID_FILTER_VALUES_COUNT', { filter, count: most, given });
+  if (least === 0) return say('LIQUID_FILTER_VALUES_AT_MOST', { filter, most, given });
+  return say('LIQUID_FILTER_VALUES_RANGE', { filter, least, most, given });
 }

@@ -11,6 +11,8 @@ import {
   type TopLevelToken,
   TypeGuards,
 } from 'liquidjs';
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { dropBlanks } from './blank-blocks.ts';
 import { checkValues } from './check-value.ts';
 import { expectedVariables } from './expected-variables.ts';
@@ -102,7 +104,7 @@ class ThoroughTokenizer extends Tokenizer {
     } catch (error) {
       const problem = toFound(error, 'SYNTAX', begin);
       // The tag `raw` itself reports that it is not closed.
-      const isRaw = problem.message === notClosed('raw');
+      const isRaw = problem.message === notClosed('raw').message;
       if (!isRaw) this.#findings.add(problem);
       if (this.p >= this.N && !isRaw && ++this.#unclosed < unclosedMax) this.p = begin + 1;
       return this.readHTMLToken([options.tagDelimiterLeft, options.outputDelimiterLeft]);
@@ -153,7 +155,7 @@ class ThoroughParser extends Parser {
     if (TagClass === undefined) return this.#parseStray(token, rest);
     const isBlock = Object.hasOwn(blocks, name);
     if (isBlock && this.#open.length >= liquidLimits.depth) {
-      this.#fail(new TemplateMistake(`Blocks may be nested up to ${liquidLimits.depth} levels deep.`), begin);
+      this.#fail(new TemplateMistake(say('LIQUID_BLOCKS_DEPTH_MAX', { depth: liquidLimits.depth })), begin);
       throw new Abandoned();
     }
     if (isBlock) this.#open.push(name);
@@ -174,7 +176,6 @@ class ThoroughParser extends Parser {
   #parseStray(token: TagToken, rest: TopLevelToken[]): Parsed {
     const { name, begin } = token;
     const ended = name.startsWith('end') ? name.slice(3) : '';
-    const isPart = parts.has(name);
     const owners = Object.hasOwn(blocks, ended)
       ? [ended]
       : Object.keys(blocks).filter((block) => blocks[block]?.includes(name));
@@ -182,11 +183,7 @@ class ThoroughParser extends Parser {
       rest.unshift(token);
       throw new LeftOpen();
     }
-    if (isPart)
-      return this.#fail(new TemplateMistake(`\`${name}\` is only allowed inside \`${owners.join('`, `')}\`.`), begin);
-    if (owners.length > 0)
-      return this.#fail(new TemplateMistake(`\`${name}\` has no matching \`${ended}\` before it.`), begin);
-    return this.#fail(new TemplateMistake(`There is no tag "${name}".`), begin);
+    return this.#fail(new TemplateMistake(strayMistake(name, ended, owners)), begin);
   }
 
   /** The rest of a block whose start is invalid, parsed to find the problems in it. */
@@ -213,8 +210,7 @@ class ThoroughParser extends Parser {
     if (unknown !== undefined) return this.#fail(new TemplateMistake(unknown), begin);
     tokenizer.skipBlank();
     if (tokenizer.end()) return tag;
-    const message = `\`${name}\` accepts neither a filter nor anything else here: prepare the list with \`assign\` before it.`;
-    return this.#fail(new TemplateMistake(message, { offset: tokenizer.p }), tokenizer.p);
+    return this.#fail(new TemplateMistake(say('LIQUID_LOOP_HAS_MORE', { name }), { offset: tokenizer.p }), tokenizer.p);
   }
 
   #checked<Part extends Parsed>(part: Part): Part {
@@ -227,6 +223,15 @@ class ThoroughParser extends Parser {
 }
 
 const nothing: ReadonlySet<string> = new Set();
+
+function strayMistake(name: string, ended: string, owners: readonly string[]): Sentence {
+  if (parts.has(name)) {
+    return say('LIQUID_PART_MISPLACED', { name, blocks: owners.map((owner) => `\`${owner}\``).join(', ') });
+  }
+  return owners.length > 0
+    ? say('LIQUID_BLOCK_NOT_BEGUN', { name, begin: ended })
+    : say('LIQUID_TAG_UNKNOWN', { name });
+}
 
 export function parseTemplate(engine: Liquid, text: string): ParsedTemplate {
   const findings = new Findings();

@@ -12,6 +12,7 @@ import {
   Value,
   evalToken,
 } from 'liquidjs';
+import { say } from '../../sentences/say.ts';
 import { TemplateMistake } from '../failures.ts';
 import { isEqual } from '../operators.ts';
 
@@ -85,7 +86,7 @@ function readValues({ tokenizer }: TagToken): ValueToken[] {
     const offset = tokenizer.p;
     if (tokenizer.peek() === ',') tokenizer.advance();
     else if (!tokenizer.end() && tokenizer.readIdentifier().content !== 'or')
-      throw new TemplateMistake('The values of `when` are separated by `,` or `or`.', { offset });
+      throw new TemplateMistake(say('LIQUID_WHEN_FORM'), { offset });
     tokenizer.skipBlank();
   }
   return values;

@@ -10,6 +10,8 @@ import {
   type TopLevelToken,
   toValue,
 } from 'liquidjs';
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { TemplateMistake } from '../failures.ts';
 import { toText } from '../markup.ts';
 
@@ -23,16 +25,17 @@ export class ForTag extends LiquidForTag {
   }
 }
 
-/** The message for a parameter that the tag does not have. */
-export function unknownParameter(tag: Template): string | undefined {
-  if (tag instanceof LiquidForTag) return wordsOf('for', forParameters, tag.hash);
-  if (tag instanceof TablerowTag) return wordsOf('tablerow', tablerowParameters, tag.args);
+/** The problem of a parameter that the tag does not have. */
+export function unknownParameter(tag: Template): Sentence | undefined {
+  if (tag instanceof LiquidForTag) return checkParameters('for', forParameters, tag.hash);
+  if (tag instanceof TablerowTag) return checkParameters('tablerow', tablerowParameters, tag.args);
   return undefined;
 }
 
-function wordsOf(tag: string, known: readonly string[], { hash }: Hash): string | undefined {
+function checkParameters(tag: string, known: readonly string[], { hash }: Hash): Sentence | undefined {
   const unknown = Object.keys(hash).find((name) => !known.includes(name));
-  return unknown === undefined ? undefined : `\`${tag}\` has no parameter "${unknown}". It takes ${known.join(', ')}.`;
+  if (unknown === undefined) return undefined;
+  return say('LIQUID_LOOP_PARAMETER_UNKNOWN', { tag, name: unknown, known: known.join(', ') });
 }
 
 export function requireWholeNumbers(hash: Hash, tag: string): void {
@@ -55,7 +58,5 @@ export function requireWholeNumbers(hash: Hash, tag: string): void {
 function toCount(value: unknown, tag: string, name: string): number {
   const number = typeof value === 'string' && /^\s*[-+]?\d+\s*$/.test(value) ? Number(value) : value;
   if (typeof number === 'number' && Number.isInteger(number)) return Math.max(0, number);
-  throw new TemplateMistake(
-    `\`${name}\` of \`${tag}\` must be a whole number, but this is "${toText(value).slice(0, 40)}".`,
-  );
+  throw new TemplateMistake(say('LIQUID_LOOP_PARAMETER_NOT_WHOLE', { name, tag, value: toText(value).slice(0, 40) }));
 }

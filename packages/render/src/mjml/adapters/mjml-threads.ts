@@ -1,5 +1,7 @@
 // The threads that hold the compiler, and the messages for their failures. They are a separate pool: the compiler takes
 // ten times the memory of everything else in a thread.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import type { EngineThreads } from '../../threads/adapters/thread-pool.ts';
 import { machineBusy, ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
@@ -14,9 +16,8 @@ export type MjmlAnswer =
 
 export type ThreadProblemCode = 'TIME' | 'MEMORY' | 'BUSY' | 'CANCELLED' | 'RENDER';
 
-export interface ThreadProblem {
+export interface ThreadProblem extends Sentence {
   readonly code: ThreadProblemCode;
-  readonly message: string;
 }
 
 export class MjmlThreads {
@@ -65,24 +66,21 @@ export class MjmlThreads {
   }
 }
 
-const busy = 'Too many emails are being rendered at the moment. Try again shortly.';
+const busy = say('MJML_BUSY');
 
-const words: Readonly<Record<Exclude<ThreadFailureReason, 'BROKEN'>, readonly [ThreadProblemCode, string]>> = {
+const words: Readonly<Record<Exclude<ThreadFailureReason, 'BROKEN'>, readonly [ThreadProblemCode, Sentence]>> = {
   FULL: ['BUSY', busy],
   LATE: ['BUSY', busy],
-  SLOW: ['BUSY', machineBusy.message],
-  TENANT_FULL: ['BUSY', 'Too many emails of your tenant are waiting to be rendered. Try again shortly.'],
-  USER_FULL: ['BUSY', 'Too many of your emails are waiting to be rendered. Try again when some of them are done.'],
-  CANCELLED: ['CANCELLED', 'Rendering was canceled.'],
-  TIME: [
-    'TIME',
-    `The mail takes longer than ${mjmlLimits.totalMs / 1000} seconds to compile. Shorten its lists, or use fewer components.`,
-  ],
-  MEMORY: ['MEMORY', 'The mail takes too much memory to compile. Shorten its texts or lists.'],
+  SLOW: ['BUSY', machineBusy],
+  TENANT_FULL: ['BUSY', say('MJML_BUSY_TENANT')],
+  USER_FULL: ['BUSY', say('MJML_BUSY_USER')],
+  CANCELLED: ['CANCELLED', say('LIQUID_CANCELED')],
+  TIME: ['TIME', say('MJML_TIME_MAX', { seconds: mjmlLimits.totalMs / 1000 })],
+  MEMORY: ['MEMORY', say('MJML_MEMORY_MAX')],
 };
 
 function toProblem({ reason, message }: ThreadFailure): ThreadProblem {
-  if (reason === 'BROKEN') return { code: 'RENDER', message: `The compiler stopped: ${message}` };
+  if (reason === 'BROKEN') return { code: 'RENDER', ...say('MJML_COMPILER_STOPPED', { fault: message }) };
   const [code, sentence] = words[reason];
-  return { code, message: sentence };
+  return { code, ...sentence };
 }

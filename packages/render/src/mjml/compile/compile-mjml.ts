@@ -1,5 +1,7 @@
 // From rendered MJML to HTML: first our own scan, which finds what the compiler ignores, then the compiler. Offsets refer
 // to the compiled MJML.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { mjmlLimits } from '../limits.ts';
 import { checkStructure } from '../source/check-structure.ts';
 import type { MjmlDefinitions } from '../source/definitions.ts';
@@ -24,8 +26,8 @@ export type Compiled =
 /** `locale` becomes the language of the mail unless the author sets one. */
 export async function compileMjml(source: string, locale: string, compiler: MjmlCompiler): Promise<Compiled> {
   if (Buffer.byteLength(source) > mjmlLimits.sourceBytes) {
-    const message = `The mail is longer than ${mjmlLimits.sourceBytes / 1024 / 1024} MiB after Liquid has run. Shorten its texts or lists.`;
-    return { ok: false, faults: [{ message, offset: 0, code: 'LIMIT' }] };
+    const sentence = say('MJML_MAIL_MAX', { mebibytes: mjmlLimits.sourceBytes / 1024 / 1024 });
+    return { ok: false, faults: [{ ...sentence, offset: 0, code: 'LIMIT' }] };
   }
   const scan = scanMjml(source, compiler.definitions);
   const faults = [...scan.faults];
@@ -38,13 +40,13 @@ export async function compileMjml(source: string, locale: string, compiler: Mjml
     if (reported.length > 0)
       return { ok: false, faults: inOrder(reported.map((error) => locate(error, source, scan))) };
     if (Buffer.byteLength(html) > mjmlLimits.htmlBytes) {
-      const message = `The finished HTML is longer than ${mjmlLimits.htmlBytes / 1024 / 1024} MiB.`;
-      return { ok: false, faults: [{ message, offset: 0, code: 'LIMIT' }] };
+      const sentence = say('MJML_HTML_MAX', { mebibytes: mjmlLimits.htmlBytes / 1024 / 1024 });
+      return { ok: false, faults: [{ ...sentence, offset: 0, code: 'LIMIT' }] };
     }
     return { ok: true, html, scan, warnings: inOrder(faults) };
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    return { ok: false, faults: [{ message: `The mail cannot be compiled: ${words}`, offset: 0 }] };
+    const fault = error instanceof Error ? error.message : String(error);
+    return { ok: false, faults: [{ ...say('MJML_CANNOT_COMPILE', { fault }), offset: 0 }] };
   }
 }
 
@@ -67,7 +69,7 @@ function locate({ line, tagName, message }: CompilerError, source: string, { ele
   const [, name] = /^Attributes? ([\w-]+)/.exec(message) ?? [];
   const attribute = element?.attributes.find((one) => one.name === name);
   const offset = attribute?.begin ?? element?.begin ?? Math.min(begin, source.length);
-  return { message: toSentence(message, tagName), offset };
+  return { ...toSentence(message, tagName), offset };
 }
 
 function offsetOfLine(source: string, line: number): number {
@@ -81,19 +83,29 @@ function offsetOfLine(source: string, line: number): number {
 }
 
 /** The compiler's own message, if rewording it would not make it clearer. */
-function toSentence(message: string, tagName: string): string {
-  const [, attribute, value] = /^Attribute ([\w-]+) has invalid value: ([^]*?) for type/.exec(message) ?? [];
+function toSentence(message: string, tagName: string): Sentence {
+  const [, attribute, value = ''] = /^Attribute ([\w-]+) has invalid value: ([^]*?) for type/.exec(message) ?? [];
   if (attribute !== undefined) {
     const type = /for type ([^]*?)(?:, only|\.?$)/.exec(message)?.[1] ?? '';
-    return `${attribute} cannot be "${value}" in <${tagName}>. It takes ${toWords(type)}.`;
+    return say('MJML_VALUE_WRONG', { attribute, value, tag: tagName, taken: toTaken(type) });
   }
-  return `${message.replaceAll(/\s+/g, ' ').trim()}${/[.!?]\s*$/.test(message) ? '' : '.'}`;
+  const [, name, parent = '', allowed = ''] =
+    /^(\S+) cannot be used inside (\S+), only inside: (.+)$/.exec(message) ?? [];
+  if (name !== undefined) return say('MJML_COMPONENT_MISPLACED', { name, parent, allowed });
+  const fault = `${message.replaceAll(/\s+/g, ' ').trim()}${/[.!?]\s*$/.test(message) ? '' : '.'}`;
+  return say('MJML_COMPILER_FAULT', { fault });
 }
 
-function toWords(type: string): string {
+function toTaken(type: string): Sentence | string {
   const [, kind, list = ''] = /^(\w+)\((.*)\)/.exec(type) ?? [];
-  if (kind === 'enum') return list.split(',').join(' or ');
-  if (kind?.startsWith('unit') === true) return `numbers with the unit ${list.split(',').join(' or ')}`;
-  if (/color/i.test(type)) return 'a colour such as #1a2b3c';
-  return `a value of the type ${type.trim() || 'that the component names'}`;
+  if (kind === 'enum') return oneOf(list);
+  if (kind?.startsWith('unit') === true) return say('MJML_NUMBERS_WITH_UNIT', { units: oneOf(list) });
+  if (/color/i.test(type)) return say('MJML_COLOR');
+  const name = type.trim();
+  return name === '' ? say('MJML_VALUE_OF_NAMED_TYPE') : say('MJML_VALUE_OF_TYPE', { type: name });
+}
+
+function oneOf(list: string): Sentence | string {
+  const [first = '', ...others] = list.split(',');
+  return others.reduce<Sentence | string>((one, other) => say('ONE_OR_OTHER', { one, other }), first);
 }

@@ -125,7 +125,7 @@ function mask(source: string, pieces: readonly Piece[], offset: number): string 
 
 /** The only text between components consists of tokens. */
 function requireReadable(masked: string, { texts, faults }: Scan): void {
-  if (faults.some(({ message }) => !message.startsWith('This text is not inside'))) refuse('a fault of the source');
+  if (faults.some(({ reason }) => reason !== 'MJML_TEXT_OUTSIDE')) refuse('a fault of the source');
   for (const { begin, end, parent, isComment } of texts) {
     const text = masked.slice(begin, end);
     if (isComment && text.includes(tokenBegin)) refuse('Liquid in a comment');

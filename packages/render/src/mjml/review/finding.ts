@@ -1,4 +1,5 @@
 // A finding about the quality of a mail, at its position in the compiled MJML. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
 
 export type FindingCode =
   | 'SUPPORT'
@@ -13,10 +14,9 @@ export type FindingCode =
   | 'FONT'
   | 'SCRIPT';
 
-export interface FoundFinding {
+export interface FoundFinding extends Sentence {
   readonly code: FindingCode;
   readonly level: 'WARNING' | 'NOTE';
-  readonly message: string;
   /** Absent for a finding about the complete mail. */
   readonly offset?: number;
   /** For SUPPORT: the unsupported feature, such as display:flex. */

@@ -1,5 +1,7 @@
 // Finds what recipients may see differently than intended, in the compiled MJML and in its HTML. None of these findings
 // prevents a mail from being sent. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { inheritedValue } from '../source/check-structure.ts';
 import type { Scan, ScannedElement } from '../source/scan.ts';
 import { decodeEntities } from '../text/entities.ts';
@@ -36,52 +38,33 @@ export function reviewSubject(subject: string): FoundFinding[] {
   const length = Array.from(subject).length;
   const letters = subject.replaceAll(/[^\p{Lu}\p{Ll}]/gu, '');
   return [
-    ...(subject.trim() === '' ? [note('SUBJECT', 'The mail has no subject, and is sent as No subject.')] : []),
-    ...(length > subjectMax
-      ? [
-          note(
-            'SUBJECT',
-            `The subject has ${length} characters. Most inboxes show up to ${subjectMax}, phones about 40.`,
-          ),
-        ]
-      : []),
+    ...(subject.trim() === '' ? [note('SUBJECT', say('MAIL_WITHOUT_SUBJECT'))] : []),
+    ...(length > subjectMax ? [note('SUBJECT', say('MAIL_SUBJECT_LONG', { length, max: subjectMax }))] : []),
     ...(letters.length >= capitalsMin && letters === letters.toUpperCase()
-      ? [warning('SUBJECT', 'The subject is in capitals, which spam filters treat as a sign of spam.')]
+      ? [warning('SUBJECT', say('MAIL_SUBJECT_IN_CAPITALS'))]
       : []),
   ];
 }
 
 function reviewDocument({ scan, html, preheader, hasUnsubscribeUrl }: ReviewedMail): FoundFinding[] {
   const htmlBytes = Buffer.byteLength(html);
-  const weight = `${Math.round(htmlBytes / 1024)} kB`;
+  const size = Math.round(htmlBytes / 1024);
   const titles = scan.elements.filter(({ name, isHtml }) => name === 'mj-title' && !isHtml);
   const hasTitle = titles.some(({ contentBegin, contentEnd }) => contentEnd > contentBegin);
   const found: FoundFinding[] = [];
   if (htmlBytes > clippedFromBytes) {
-    found.push(warning('WEIGHT', `The HTML is ${weight} in size. Gmail clips a mail at 102 kB, and hides the rest.`));
+    found.push(warning('WEIGHT', say('MAIL_CLIPPED', { size })));
   } else if (htmlBytes > clippedFromBytes * 0.8) {
-    found.push(note('WEIGHT', `The HTML is ${weight} in size. Gmail clips a mail at 102 kB.`));
+    found.push(note('WEIGHT', say('MAIL_LARGE', { size })));
   }
   if (preheader === '') {
-    found.push(
-      note(
-        'PREHEADER',
-        'There is no preview text, so inboxes show the first text of the mail. Write one into mj-preview.',
-      ),
-    );
+    found.push(note('PREHEADER', say('MAIL_WITHOUT_PREVIEW_TEXT')));
   }
   if (!hasTitle) {
-    found.push(
-      note('TITLE', 'There is no title, which screen readers announce and browsers show. Write one into mj-title.'),
-    );
+    found.push(note('TITLE', say('MAIL_WITHOUT_TITLE')));
   }
   if (!hasUnsubscribeUrl && !/unsubscribe|opt[- ]?out|取消訂閱|退訂/i.test(html)) {
-    found.push(
-      note(
-        'UNSUBSCRIBE',
-        'There is no way to unsubscribe, which mail programs expect of newsletters and offers. Enter an unsubscribe link in the settings.',
-      ),
-    );
+    found.push(note('UNSUBSCRIBE', say('MAIL_WITHOUT_UNSUBSCRIBE')));
   }
   return found;
 }
@@ -101,16 +84,12 @@ function reviewElement(element: ScannedElement, scan: Scan): FoundFinding[] {
   }
   const isImage = isHtml ? name === 'img' : name === 'mj-image' || name === 'mj-carousel-image';
   if (isImage && element.parent?.name !== 'mj-attributes' && !hasAlt(element, scan)) {
-    const message =
-      'The picture has no alternative text, which mail programs show in place of blocked pictures and screen readers announce. Add alt; leave it empty for a decoration.';
-    found.push(warning('ALT', message, begin));
+    found.push(warning('ALT', say('MAIL_PICTURE_WITHOUT_ALT'), begin));
   }
   if (name === 'mj-font') {
-    const message =
-      'The font is loaded from another server, which learns when the mail is opened. Many mail programs do not load it: name a fallback font after it.';
-    found.push(warning('FONT', message, begin));
+    found.push(warning('FONT', say('MAIL_FONT_FOREIGN'), begin));
   }
-  if (isHtml && name === 'script') found.push(warning('SCRIPT', 'Mails cannot run scripts. It is removed.', begin));
+  if (isHtml && name === 'script') found.push(warning('SCRIPT', say('MAIL_SCRIPT'), begin));
   return found;
 }
 
@@ -122,62 +101,36 @@ function hasAlt(element: ScannedElement, { elements }: Scan): boolean {
 
 function reviewLink(written: string, offset: number): FoundFinding[] {
   const address = decodeEntities(written).trim();
-  if (address === '') return [warning('LINK', 'The link is empty with this data.', offset)];
-  if (address === '#') return [note('LINK', 'The link leads nowhere: its address is #.', offset)];
+  if (address === '') return [warning('LINK', say('MAIL_LINK_EMPTY'), offset)];
+  if (address === '#') return [note('LINK', say('MAIL_LINK_NOWHERE'), offset)];
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address.replaceAll(/[\u{0}-\u{20}]/gu, '')) ?? [];
   if (scheme === undefined) {
     if (address.startsWith('#')) return [];
-    return [warning('LINK', 'The link is incomplete: in a mail it needs an address with https://.', offset)];
+    return [warning('LINK', say('MAIL_LINK_INCOMPLETE'), offset)];
   }
-  if (/^http$/i.test(scheme)) return [note('LINK', 'The link is not encrypted. Use https.', offset)];
+  if (/^http$/i.test(scheme)) return [note('LINK', say('MAIL_LINK_NOT_ENCRYPTED'), offset)];
   if (/^(?:https|mailto|tel|cid)$/i.test(scheme)) return [];
-  return [
-    warning(
-      'LINK',
-      `Mails may link to https, http, mailto and tel addresses. This link, to ${scheme}, is removed.`,
-      offset,
-    ),
-  ];
+  return [warning('LINK', say('MAIL_LINK_SCHEME', { scheme }), offset)];
 }
 
 function reviewPicture(written: string, offset: number): FoundFinding[] {
   const address = decodeEntities(written).trim();
   if (address === '' || address.includes('/api/v1/files/') || /^(?:https:\/\/|cid:)/i.test(address)) {
-    return /^https:[^?#]*\.svg(?:[?#]|$)/i.test(address)
-      ? [warning('PICTURE', 'Most mail programs do not show SVG pictures. Use PNG or JPEG.', offset)]
-      : [];
+    return /^https:[^?#]*\.svg(?:[?#]|$)/i.test(address) ? [warning('PICTURE', say('MAIL_PICTURE_SVG'), offset)] : [];
   }
   if (/^http:/i.test(address)) {
-    return [
-      warning(
-        'PICTURE',
-        'The picture is loaded without encryption, which many mail programs refuse. Use https.',
-        offset,
-      ),
-    ];
+    return [warning('PICTURE', say('MAIL_PICTURE_NOT_ENCRYPTED'), offset)];
   }
   if (/^data:/i.test(address)) {
-    return [
-      warning(
-        'PICTURE',
-        'Gmail does not show pictures that are embedded in the mail as data. Use a picture from Files.',
-        offset,
-      ),
-    ];
+    return [warning('PICTURE', say('MAIL_PICTURE_EMBEDDED'), offset)];
   }
-  return [
-    warning(
-      'PICTURE',
-      'Recipients cannot load this picture: its address is incomplete. Use a picture from Files, or an address with https://.',
-      offset,
-    ),
-  ];
+  return [warning('PICTURE', say('MAIL_PICTURE_INCOMPLETE'), offset)];
 }
 
-function warning(code: FoundFinding['code'], message: string, offset?: number): FoundFinding {
-  return { code, level: 'WARNING', message, ...(offset !== undefined && { offset }) };
+function warning(code: FoundFinding['code'], sentence: Sentence, offset?: number): FoundFinding {
+  return { code, level: 'WARNING', ...sentence, ...(offset !== undefined && { offset }) };
 }
 
-function note(code: FoundFinding['code'], message: string, offset?: number): FoundFinding {
-  return { ...warning(code, message, offset), level: 'NOTE' };
+function note(code: FoundFinding['code'], sentence: Sentence, offset?: number): FoundFinding {
+  return { ...warning(code, sentence, offset), level: 'NOTE' };
 }

@@ -1,5 +1,7 @@
 // Finds parts of the author's markup that popular mail programs do not support: styles, HTML in texts, and attributes that
 // become styles. What the compiler adds is designed for these programs, and is not checked. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import type { Scan, ScannedElement } from '../source/scan.ts';
 import type { FoundFinding } from './finding.ts';
 import { mailPrograms, supportData } from './supported-features.ts';
@@ -137,17 +139,21 @@ function toFinding(feature: string, offset: number): FoundFinding {
     mailPrograms.filter((_program, index) => answers.charAt(index) === answer);
   const unsupportedBy = named('n');
   const partlySupportedBy = named('a');
-  const parts = [
-    ...(unsupportedBy.length > 0 ? [`not supported by ${unsupportedBy.join(', ')}`] : []),
-    ...(partlySupportedBy.length > 0 ? [`supported in part by ${partlySupportedBy.join(', ')}`] : []),
-  ];
   return {
     code: 'SUPPORT',
     level: unsupportedBy.length > 1 ? 'WARNING' : 'NOTE',
-    message: `${title}: ${parts.join('; ')}.`,
+    ...describeSupport(title, unsupportedBy.join(', '), partlySupportedBy.join(', ')),
     offset,
     feature: title,
     unsupportedBy,
     partlySupportedBy,
   };
+}
+
+/** At least some programs do not support the feature completely. */
+function describeSupport(feature: string, unsupported: string, partly: string): Sentence {
+  if (unsupported === '') return say('MAIL_FEATURE_PARTLY_SUPPORTED', { feature, partly });
+  return partly === ''
+    ? say('MAIL_FEATURE_UNSUPPORTED', { feature, unsupported })
+    : say('MAIL_FEATURE_UNSUPPORTED_OR_PARTLY', { feature, unsupported, partly });
 }

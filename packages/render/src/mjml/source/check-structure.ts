@@ -1,7 +1,8 @@
 // Finds what the compiler would silently drop, misread or fail on, in the scanned source. Pure.
+import { say } from '../../sentences/say.ts';
 import { mjmlLimits } from '../limits.ts';
 import { headOnly, type MjmlDefinitions } from './definitions.ts';
-import type { Scan, ScannedAttribute, ScannedElement, SourceFault } from './scan.ts';
+import type { Scan, ScannedElement, SourceFault } from './scan.ts';
 
 /** Attributes of the outermost element; the compiler ignores all others there. */
 const rootAttributes = new Set(['owa', 'lang', 'dir']);
@@ -31,19 +32,19 @@ export function checkStructure(source: string, { elements }: Scan, definitions: 
 function checkRoot(source: string, root: readonly ScannedElement[]): SourceFault[] {
   const [first, ...others] = root;
   if (first === undefined) {
-    return [{ message: 'There is no <mjml> element. A mail is written inside <mjml> and <mj-body>.', offset: 0 }];
+    return [{ ...say('MJML_ROOT_MISSING'), offset: 0 }];
   }
   if (first.name !== 'mjml') {
-    return [{ message: `A mail begins with <mjml>, not with <${first.name}>.`, offset: first.begin }];
+    return [{ ...say('MJML_ROOT_WRONG', { name: first.name }), offset: first.begin }];
   }
   const faults: SourceFault[] = others.map(({ name, begin }) => ({
-    message: `<${name}> is outside of <mjml>, and would be missing from the mail.`,
+    ...say('MJML_ELEMENT_OUTSIDE', { name }),
     offset: begin,
   }));
   for (const { name, begin } of first.children) {
     if (name.startsWith('mj-') && !rootChildren.has(name) && name !== 'mj-include') {
       faults.push({
-        message: `<${name}> is directly inside <mjml>, and would be missing from the mail. Put it into <mj-body> or <mj-head>.`,
+        ...say('MJML_ELEMENT_OUTSIDE_BODY', { name }),
         offset: begin,
       });
     }
@@ -52,12 +53,12 @@ function checkRoot(source: string, root: readonly ScannedElement[]): SourceFault
     const [, second] = first.children.filter((child) => child.name === name);
     if (second !== undefined)
       faults.push({
-        message: `There is a second <${name}>, which would be missing from the mail.`,
+        ...say('MJML_ELEMENT_SECOND', { name }),
         offset: second.begin,
       });
   }
   if (!first.children.some(({ name }) => name === 'mj-body')) {
-    faults.push({ message: 'There is no <mj-body> inside <mjml>.', offset: first.begin });
+    faults.push({ ...say('MJML_BODY_MISSING'), offset: first.begin });
   }
   return faults;
 }
@@ -65,24 +66,20 @@ function checkRoot(source: string, root: readonly ScannedElement[]): SourceFault
 function checkElement(element: ScannedElement, definitions: MjmlDefinitions): SourceFault[] {
   const { name, begin, attributes } = element;
   if (name === 'mj-include') {
-    return [
-      {
-        message: 'mj-include is not supported: a template must contain the complete mail. Insert the included content.',
-        offset: begin,
-      },
-    ];
+    return [{ ...say('MJML_INCLUDE_UNSUPPORTED'), offset: begin }];
   }
   if (name === 'mjml') {
-    return attributes
-      .flatMap((one) => checkName(one, name, rootAttributes.has(one.name)))
-      .map((fault) => ({ ...fault, message: `${fault.message} It has no effect.`, code: 'WARNING' }));
+    const unknown = attributes.filter((one) => !rootAttributes.has(one.name));
+    return unknown.map((one) => ({
+      ...say('MJML_ATTRIBUTE_WITHOUT_EFFECT', { element: name, name: one.name }),
+      offset: one.begin,
+      code: 'WARNING',
+    }));
   }
   const definition = definitions.get(name);
   if (definition === undefined && !headOnly.has(name)) {
-    const message = name.startsWith('mj')
-      ? `There is no component <${name}>.`
-      : `<${name}> is HTML, which is written inside mj-text, mj-table or mj-raw.`;
-    return [{ message, offset: begin }];
+    const reason = name.startsWith('mj') ? 'MJML_COMPONENT_UNKNOWN' : 'MJML_HTML_MISPLACED';
+    return [{ ...say(reason, { name }), offset: begin }];
   }
   const isAllowed = (attribute: string): boolean => {
     if (definition !== undefined) return definition.attributes.has(attribute) || commonAttributes.has(attribute);
@@ -94,19 +91,16 @@ function checkElement(element: ScannedElement, definitions: MjmlDefinitions): So
       [...definitions.values()].some((one) => one.attributes.has(attribute))
     );
   };
-  return attributes.flatMap((one) => checkName(one, name, isAllowed(one.name)));
+  return attributes
+    .filter((one) => !isAllowed(one.name))
+    .map((one) => ({ ...say('MJML_ATTRIBUTE_UNKNOWN', { element: name, name: one.name }), offset: one.begin }));
 }
 
 function checkPicture(element: ScannedElement, own: readonly ScannedElement[]): SourceFault[] {
   const isPicture = element.name === 'mj-image' || element.name === 'mj-carousel-image';
   if (!isPicture || element.parent?.name === 'mj-attributes') return [];
   if (inheritedValue(element, 'src', own)?.trim()) return [];
-  const message = 'This picture has no src, and is missing from the mail.';
-  return [{ message, offset: element.begin, code: 'WARNING' }];
-}
-
-function checkName({ name, begin }: ScannedAttribute, element: string, isAllowed: boolean): SourceFault[] {
-  return isAllowed ? [] : [{ message: `<${element}> has no attribute ${name}.`, offset: begin }];
+  return [{ ...say('MJML_PICTURE_WITHOUT_SOURCE'), offset: element.begin, code: 'WARNING' }];
 }
 
 function checkClasses({ attributes }: ScannedElement, classes: ReadonlySet<string>): SourceFault[] {
@@ -115,7 +109,7 @@ function checkClasses({ attributes }: ScannedElement, classes: ReadonlySet<strin
   return named.value
     .split(' ')
     .filter((name) => name !== '' && !classes.has(name))
-    .map((name) => ({ message: `There is no mj-class ${name} in mj-attributes.`, offset: named.begin }));
+    .map((name) => ({ ...say('MJML_CLASS_UNKNOWN', { name }), offset: named.begin }));
 }
 
 function checkStyles(source: string, own: readonly ScannedElement[]): SourceFault[] {
@@ -128,8 +122,8 @@ function checkStyles(source: string, own: readonly ScannedElement[]): SourceFaul
     if (valueOf(element, 'inline') !== 'inline') continue;
     inlineRules += css.split('{').length - 1;
     if (inlineRules > mjmlLimits.inlineRules) {
-      const message = `The inline styles have more than ${mjmlLimits.inlineRules} rules. Move some to an mj-style without inline.`;
-      faults.push({ message, offset: element.begin, code: 'LIMIT' });
+      const { inlineRules: max } = mjmlLimits;
+      faults.push({ ...say('MJML_INLINE_RULES_MAX', { max }), offset: element.begin, code: 'LIMIT' });
       break;
     }
   }
@@ -144,16 +138,15 @@ function findBrokenCss(css: string): SourceFault | undefined {
   )) {
     if (part === '{') open.push(index);
     else if (part === '}') {
-      if (open.pop() === undefined) return { message: 'This } has no matching {.', offset: index };
+      if (open.pop() === undefined) return { ...say('MJML_CSS_BRACE_NOT_OPENED'), offset: index };
     } else if (part.startsWith('/*')) {
-      if (!part.endsWith('*/') || part.length < 4)
-        return { message: 'This comment is never closed: */ is missing.', offset: index };
+      if (!part.endsWith('*/') || part.length < 4) return { ...say('MJML_CSS_COMMENT_NOT_CLOSED'), offset: index };
     } else if (part.length < 2 || !part.endsWith(part.charAt(0))) {
-      return { message: 'A quotation mark is missing in this line.', offset: index };
+      return { ...say('MJML_CSS_QUOTE_MISSING'), offset: index };
     }
   }
   const last = open.at(-1);
-  return last === undefined ? undefined : { message: 'This { is never closed: } is missing.', offset: last };
+  return last === undefined ? undefined : { ...say('MJML_CSS_BRACE_NOT_CLOSED'), offset: last };
 }
 
 /** The name becomes part of a pattern in the compiler, where some characters would make it hang. */
@@ -163,14 +156,12 @@ function checkFont(element: ScannedElement): SourceFault[] {
   const href = valueOf(element, 'href');
   const faults: SourceFault[] = [];
   if (!/^[\p{L}\p{N} -]{1,100}$/u.test(name?.value ?? '')) {
-    const message = 'mj-font needs a name of letters, digits, spaces and hyphens.';
-    faults.push({ message, offset: name?.begin ?? element.begin });
+    faults.push({ ...say('MJML_FONT_NAME'), offset: name?.begin ?? element.begin });
   }
   if (/^(?:http:)?\/\//.test(href)) {
-    const message = 'The font is loaded without encryption, which many mail programs refuse. Use https.';
-    faults.push({ message, offset: element.begin, code: 'WARNING' });
+    faults.push({ ...say('MJML_FONT_NOT_ENCRYPTED'), offset: element.begin, code: 'WARNING' });
   } else if (!href.startsWith('https://')) {
-    faults.push({ message: 'mj-font needs an href that begins with https://.', offset: element.begin });
+    faults.push({ ...say('MJML_FONT_HREF'), offset: element.begin });
   }
   return faults;
 }

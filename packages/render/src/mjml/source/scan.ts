@@ -1,6 +1,8 @@
 // Parses MJML into elements with their offsets, without repairing anything, and finds what the compiler silently ignores.
 // Liquid has already been rendered, or replaced by text.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { QuoteType, Tokenizer } from 'htmlparser2';
+import { say } from '../../sentences/say.ts';
 import { mjmlLimits } from '../limits.ts';
 import type { MjmlDefinitions } from './definitions.ts';
 
@@ -32,8 +34,7 @@ export interface ScannedText {
   readonly isComment: boolean;
 }
 
-export interface SourceFault {
-  readonly message: string;
+export interface SourceFault extends Sentence {
   readonly offset: number;
   /** WARNING: the compiler accepts it, and what it produces can be sent. */
   readonly code?: 'LIMIT' | 'WARNING';
@@ -90,17 +91,17 @@ class Scanner {
     }
   }
 
-  #fault(message: string, offset: number): void {
-    this.faults.push({ message, offset });
+  #fault(sentence: Sentence, offset: number): void {
+    this.faults.push({ ...sentence, offset });
     if (++this.#problems >= mjmlLimits.problems) throw new Abandoned();
   }
 
-  #warn(message: string, offset: number): void {
-    if (this.#warnings++ < mjmlLimits.problems) this.faults.push({ message, offset, code: 'WARNING' });
+  #warn(sentence: Sentence, offset: number): void {
+    if (this.#warnings++ < mjmlLimits.problems) this.faults.push({ ...sentence, offset, code: 'WARNING' });
   }
 
-  #limit(message: string, offset: number): never {
-    this.faults.push({ message, offset, code: 'LIMIT' });
+  #limit(sentence: Sentence, offset: number): never {
+    this.faults.push({ ...sentence, offset, code: 'LIMIT' });
     throw new Abandoned();
   }
 
@@ -117,10 +118,10 @@ class Scanner {
     const isHtml = this.#isInHtml;
     if (!isHtml) this.#requireLowerCase(written, start - 1);
     if (!isHtml && ++this.#components > mjmlLimits.components) {
-      this.#limit(`The mail has more than ${mjmlLimits.components.toLocaleString('en')} elements.`, start - 1);
+      this.#limit(say('MJML_ELEMENTS_MAX', { max: mjmlLimits.components.toLocaleString('en') }), start - 1);
     }
     const depth = isHtml ? mjmlLimits.htmlDepth : mjmlLimits.depth;
-    if (this.#open.length >= depth) this.#limit(`Elements may be nested up to ${depth} levels deep.`, start - 1);
+    if (this.#open.length >= depth) this.#limit(say('MJML_DEPTH_MAX', { depth }), start - 1);
     const element: OpenElement = {
       name,
       begin: start - 1,
@@ -137,8 +138,7 @@ class Scanner {
   /** The compiler drops what such a component contains. */
   #requireLowerCase(written: string, begin: number): void {
     const name = written.toLowerCase();
-    if (written !== name && name.startsWith('mj'))
-      this.#fault(`The name ${written} must be written in lower case: ${name}.`, begin);
+    if (written !== name && name.startsWith('mj')) this.#fault(say('MJML_NOT_LOWER_CASE', { written, name }), begin);
   }
 
   onattribname(start: number, end: number): void {
@@ -167,13 +167,12 @@ class Scanner {
     }
     if (element.isCutOff === true) return;
     if (!element.isHtml) {
-      if (value.includes('<')) this.#fault(`A quotation mark is missing at the end of the value of ${name}.`, begin);
-      else if (quote === QuoteType.Unquoted) this.#fault(`The value of ${name} must be in quotation marks.`, begin);
-      else if (quote === QuoteType.NoValue && /["'=]/.test(name))
-        this.#fault('This is not an attribute. An attribute is written name="value".', begin);
-      else if (quote === QuoteType.NoValue) this.#fault(`The attribute ${name} has no value.`, begin);
+      if (value.includes('<')) this.#fault(say('MJML_QUOTE_MISSING', { name }), begin);
+      else if (quote === QuoteType.Unquoted) this.#fault(say('MJML_ATTRIBUTE_UNQUOTED', { name }), begin);
+      else if (quote === QuoteType.NoValue && /["'=]/.test(name)) this.#fault(say('MJML_ATTRIBUTE_FORM'), begin);
+      else if (quote === QuoteType.NoValue) this.#fault(say('MJML_ATTRIBUTE_WITHOUT_VALUE', { name }), begin);
       if (element.attributes.some((other) => other.name === name))
-        this.#warn(`The attribute ${name} occurs twice. Only the first one counts.`, begin);
+        this.#warn(say('MJML_ATTRIBUTE_TWICE', { name }), begin);
     }
     element.attributes.push({ ...attribute, value });
   }
@@ -208,7 +207,7 @@ class Scanner {
     const isHtml = this.#isInHtml;
     if (this.#open[at]?.isHtml === false) this.#requireLowerCase(written, begin);
     if (at < 0) {
-      if (!isHtml || name.startsWith('mj')) this.#fault(`</${name}> has no matching <${name}> before it.`, begin);
+      if (!isHtml || name.startsWith('mj')) this.#fault(say('MJML_ELEMENT_NOT_BEGUN', { name }), begin);
       return;
     }
     // HTML that ends with the surrounding text is left to the browser; an MJML element is not.
@@ -227,17 +226,14 @@ class Scanner {
     const text = this.#source.slice(begin, end);
     const firstInk = text.search(/\S/);
     if (firstInk < 0) return;
-    this.#warn(
-      'This text is not inside a component that shows text, and is missing from the mail. Put it into mj-text.',
-      begin + firstInk,
-    );
+    this.#warn(say('MJML_TEXT_OUTSIDE'), begin + firstInk);
   }
 
   ontextentity(): void {}
 
   oncomment(start: number, end: number, endOffset: number): void {
     if (endOffset === 0) {
-      this.#fault('This comment is never closed: --> is missing.', start - '<!--'.length);
+      this.#fault(say('MJML_COMMENT_NOT_CLOSED'), start - '<!--'.length);
       // The skipped text could have closed them.
       this.#open.length = 0;
     }
@@ -245,7 +241,7 @@ class Scanner {
   }
 
   oncdata(start: number): void {
-    if (!this.#isInHtml) this.#warn('CDATA is missing from the mail. Write the text into mj-text.', start);
+    if (!this.#isInHtml) this.#warn(say('MJML_CDATA'), start);
   }
 
   ondeclaration(): void {}
@@ -257,12 +253,12 @@ class Scanner {
   }
 }
 
-function notComplete(name: string): string {
-  return `The tag <${name}> is not complete: > is missing.`;
+function notComplete(name: string): Sentence {
+  return say('MJML_TAG_NOT_COMPLETE', { name });
 }
 
-function notClosed(name: string): string {
-  return `<${name}> is never closed: </${name}> is missing.`;
+function notClosed(name: string): Sentence {
+  return say('MJML_ELEMENT_NOT_CLOSED', { name });
 }
 
 export function scanMjml(source: string, definitions: MjmlDefinitions): Scan {
