@@ -271,9 +271,10 @@ export default {
     },
     {
       name: 'no-dev-dependency-in-production',
-      comment: 'A package that only developers install is missing where the product runs. Move it to dependencies.',
+      comment:
+        'A package that only developers install is missing where the product runs. Move it to dependencies. The studio runs built, so all of its packages are for developers.',
       severity: 'error',
-      from: { path: '^packages/[^/]+/src/', pathNot: [testCode, '[.]d[.]ts$'] },
+      from: { path: '^packages/(?!studio/)[^/]+/src/', pathNot: [testCode, '[.]d[.]ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

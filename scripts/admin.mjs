@@ -1,7 +1,7 @@
 // `npm run admin -- …`: administration from the command line; `npm run admin` without arguments lists the commands.
 import { join } from 'node:path';
 import { root, runOnPinnedNode } from './pinned-node.mjs';
-import { preparePackages } from './prepare.mjs';
+import { prepareServerPackages } from './prepare.mjs';
 
-preparePackages();
+prepareServerPackages();
 process.exitCode = await runOnPinnedNode([join(root, 'packages/server/src/admin.ts'), ...process.argv.slice(2)]);

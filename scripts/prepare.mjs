@@ -7,9 +7,14 @@ import { delimiter, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pinnedNode, root } from './pinned-node.mjs';
 
-/** The packages needed by the server and the tools. */
+/** All packages, with those that only the tools need. */
 export function preparePackages() {
-  if (!existsSync(pinnedNode) || !isInstalled(root)) install(root);
+  if (!isInstalled(root)) install(root);
+}
+
+/** The packages that remain after `npm prune --omit=dev`. */
+export function prepareServerPackages() {
+  if (!isInstalled(root, { isProduction: true })) install(root);
 }
 
 /** The peers of benchmarks, which nothing else needs. */
@@ -18,24 +23,32 @@ export function prepareBench() {
   if (!isInstalled(folder)) install(folder);
 }
 
-/** The same, plus those for building the studio. */
+/** All packages, and the built studio. */
 export function prepare() {
   preparePackages();
   const sources = hashSources(studioSources);
   if (!isBuilt(sources)) build(sources);
 }
 
+/** What `npm start` needs: after `npm run build`, the packages of the server are enough. */
+export function prepareServer() {
+  if (isBuilt(hashSources(studioSources)) && areFontsBuilt()) prepareServerPackages();
+  else prepare();
+}
+
 /**
  * npm records what it installs in node_modules: every package of the lock file must be there, in its version or linked.
  * @param {string} folder
+ * @param {{isProduction?: boolean}} [options] isProduction: those that only developers need may be missing
  */
-function isInstalled(folder) {
+function isInstalled(folder, { isProduction = false } = {}) {
   const installedFile = join(folder, 'node_modules/.package-lock.json');
-  if (!existsSync(installedFile)) return false;
+  if (!existsSync(pinnedNode) || !existsSync(installedFile)) return false;
   const wanted = readPackages(join(folder, 'package-lock.json'));
   const installed = readPackages(installedFile);
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, dev, link }]) => {
     if (path === '' || !path.includes('node_modules/')) return true;
+    if (isProduction && dev) return true;
     if (link) return existsSync(join(folder, path));
     const found = installed[path];
     return found === undefined ? optional === true : found.version === version;
@@ -44,7 +57,7 @@ function isInstalled(folder) {
 
 /**
  * @param {string} file
- * @returns {Record<string, {version?: string, optional?: boolean, link?: boolean}>}
+ * @returns {Record<string, {version?: string, optional?: boolean, dev?: boolean, link?: boolean}>}
  */
 function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -63,10 +76,19 @@ function install(folder) {
     if (/^npm_(config_workspace|config_omit|lifecycle|package|command)/.test(name)) delete env[name];
   // Not `npm ci`: it would first delete the Node that may be running this, and it rejects a lock file without other
   // systems' optional packages. Either way the lock file determines the versions, and is not changed.
-  const flags = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--loglevel=error',
+  ];
   const progress = showProgress();
   run('npm', ['install', ...flags], { env, cwd: folder });
   void progress.terminate();
+  if (process.stderr.isTTY) process.stderr.write('\x1b[K');
   if (!existsSync(pinnedNode)) {
     fail(
       'npm did not install Node (package "node"). Check that its install script may run: npm config get ignore-scripts',
@@ -77,10 +99,11 @@ function install(folder) {
 
 /** A slow machine takes minutes, in which npm prints nothing. In a thread, because this one waits for npm. */
 function showProgress() {
-  const everyMs = 15_000;
+  // A terminal shows one line, which everything that follows overwrites.
+  const [everyMs, end] = process.stderr.isTTY ? [1000, '\\x1b[K\\r'] : [15_000, '\\n'];
   const code = `
     const startedAt = Date.now();
-    const print = () => require('node:fs').writeSync(2, 'Still installing packages (' + Math.round((Date.now() - startedAt) / 1000) + ' s).\\n');
+    const print = () => require('node:fs').writeSync(2, 'Still installing packages (' + Math.round((Date.now() - startedAt) / 1000) + ' s).${end}');
     setInterval(print, ${everyMs});`;
   return new Worker(code, { eval: true });
 }
@@ -145,6 +168,10 @@ const stampFile = join(root, '.cache/studio-sources');
 function isBuilt(sources) {
   const isThere = existsSync(join(distFolder, 'index.html')) && existsSync(stampFile);
   return isThere && readFileSync(stampFile, 'utf8') === sources;
+}
+
+function areFontsBuilt() {
+  return readdirSync(join(root, '.cache')).some((name) => /^print-fonts-\w+$/.test(name));
 }
 
 /** @param {string} sources */

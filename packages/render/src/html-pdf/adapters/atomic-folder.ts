@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Written to a temporary folder, then renamed. An existing folder is used unchanged. */
-export async function provideAtomicFolder(target: string, write: (draft: string) => Promise<void>): Promise<void> {
-  if (existsSync(target)) return;
+/** Written to a temporary folder, then renamed. An existing folder is used unchanged, or replaced if `isAnew`. */
+export async function provideAtomicFolder(
+  target: string,
+  write: (draft: string) => Promise<void>,
+  { isAnew = false }: { isAnew?: boolean } = {},
+): Promise<void> {
+  if (!isAnew && existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });
   await removeDrafts(target);
   // A folder per process: two that write into the same one would read each other's unfinished files.
@@ -13,6 +17,7 @@ export async function provideAtomicFolder(target: string, write: (draft: string)
   try {
     await write(draft);
     await openToAll(draft);
+    if (isAnew) await removeAtomicFolder(target);
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -32,7 +37,7 @@ async function openToAll(folder: string): Promise<void> {
 }
 
 /** Renamed before it is removed, so that no process finds a part of it. */
-export async function removeAtomicFolder(target: string): Promise<void> {
+async function removeAtomicFolder(target: string): Promise<void> {
   const aside = await mkdtemp(`${target}.${process.pid}-`);
   await rename(target, join(aside, 'old')).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -1,13 +1,15 @@
 // The fonts of documents and their configuration, in a folder that is never modified: a running browser
-// may read them at any moment. Everything that determines the content is part of the folder's name.
+// may read them at any moment. Everything that determines the content is part of the folder's name. An installation of
+// production packages only has no packages of fonts, but a folder that `npm run build` wrote before.
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { toFontConfiguration } from '../fonts/font-configuration.ts';
 import { type FontCoverage, readCoverage } from '../fonts/font-coverage.ts';
 import { withoutRadicalGlyphs } from '../fonts/radicals.ts';
-import { provideAtomicFolder, removeAtomicFolder } from './atomic-folder.ts';
+import { provideAtomicFolder } from './atomic-folder.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,8 +31,15 @@ const families = [
   'caladea',
 ];
 
+/** The subfolders of a folder of fonts. */
+const fontFolders = [...families, 'chinese'];
+
 /** Increased when the modification of the Chinese fonts changes. */
 const revision = 2;
+
+const scope = '@expo-google-fonts';
+const manifestFile = join(import.meta.dirname, '../../../package.json');
+const checkoutCache = join(import.meta.dirname, '../../../../../.cache');
 
 const coverageName = 'characters.bin';
 const cacheName = 'font-cache';
@@ -48,26 +57,40 @@ export interface ProvidedFonts {
 
 /** `isAnew`: the existing folder is not trusted. */
 export async function provideFonts(parent: string, { isAnew }: { isAnew: boolean }): Promise<ProvidedFonts> {
-  const versions = await Promise.all([...changedFamilies.map(({ family }) => family), ...families].map(versionOf));
-  const toFontFolders = (folder: string) => [...families, 'chinese'].map((name) => join(folder, name));
+  const toFontFolders = (folder: string) => fontFolders.map((name) => join(folder, name));
   const toText = (folder: string) => toFontConfiguration(toFontFolders(folder), join(folder, cacheName));
+  const versions = await versionsOf([...changedFamilies.map(({ family }) => family), ...families]);
   const kind = createHash('sha256')
     .update(`${revision} ${versions.join(' ')} ${toText('')}`)
     .digest('hex')
     .slice(0, 12);
-  const folder = join(parent, `print-fonts-${kind}`);
-  if (isAnew) await removeAtomicFolder(folder);
-  await provideAtomicFolder(folder, async (draft) => {
+  const name = `print-fonts-${kind}`;
+  const folder = join(parent, name);
+  const write = async (draft: string) => {
+    await (arePackagesInstalled() ? writeFonts(draft) : copyBuilt(join(checkoutCache, name), draft));
     await mkdir(join(draft, cacheName));
-    // Copied, because the browser's account may have no access to the packages.
-    for (const family of families) await copyFonts(family, join(draft, family));
-    await writeChineseFonts(join(draft, 'chinese'));
     await writeFile(join(draft, coverageName), await coverageOf(toFontFolders(draft)));
     await writeFile(join(draft, 'fonts.conf'), toText(folder));
-  });
+  };
+  await provideAtomicFolder(folder, write, { isAnew });
   const coverage = await readFile(join(folder, coverageName));
   const cacheFolder = join(folder, cacheName);
   return { folder, configurationFile: join(folder, 'fonts.conf'), cacheFolder, coverage };
+}
+
+/** Copied, because the browser's account may have no access to the packages. */
+async function writeFonts(target: string): Promise<void> {
+  for (const family of families) await copyFonts(family, join(target, family));
+  await writeChineseFonts(join(target, 'chinese'));
+}
+
+async function copyBuilt(built: string, target: string): Promise<void> {
+  if (!existsSync(built)) {
+    throw new Error(
+      `The fonts of documents are neither installed nor in ${built}. Run npm run build before npm prune --omit=dev.`,
+    );
+  }
+  for (const name of fontFolders) await cp(join(built, name), join(target, name), { recursive: true });
 }
 
 async function copyFonts(family: string, target: string): Promise<void> {
@@ -100,9 +123,18 @@ async function fontsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.ttf'));
 }
 
-async function versionOf(family: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(packageFileOf(family), 'utf8')) as { version: string };
-  return version;
+/** The exact versions that package.json requires, whether or not they are installed. */
+async function versionsOf(names: readonly string[]): Promise<(string | undefined)[]> {
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as { devDependencies: Record<string, string> };
+  return names.map((name) => manifest.devDependencies[`${scope}/${name}`]);
+}
+
+function arePackagesInstalled(): boolean {
+  try {
+    return packageFileOf('noto-sans') !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** One folder per font. */
@@ -114,5 +146,5 @@ async function cutsOf(family: string): Promise<string[]> {
 }
 
 function packageFileOf(family: string): string {
-  return require.resolve(`@expo-google-fonts/${family}/package.json`);
+  return require.resolve(`${scope}/${family}/package.json`);
 }
