@@ -9,10 +9,8 @@ const restFiles = [
   `${server}/http/limits/*.ts`,
   `${server}/calculation/{calculation-threads,prices/price-variables,rest/*}.ts`,
   `${server}/features/product-api/*.ts`,
-  `${server}/features/functions/{functions.routes,workbook/function-state}.ts`,
+  `${server}/features/functions/functions.routes.ts`,
   `${server}/features/functions/calls/{function-request,function-calls.service,loaded-function.service}.ts`,
-  'packages/render/src/workbook/workbook.ts',
-  'packages/render/src/workbook/calculate/read-inputs.ts',
   `${server}/features/files/{file-key,files.routes}.ts`,
   'packages/render/src/pdf-drawing/print-drawings.ts',
   `${server}/features/files/{upload,download,fonts}/*.ts`,
@@ -23,7 +21,6 @@ const notProblems = new Set([
   'There is neither a file nor a problem.',
   'A thread answered something else.',
   'A function without problems has a workbook.',
-  "Unexpected answer of a workbook's process: {}.",
 ]);
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { say } from '../sentences/say.ts';
 import { type TestWorkbook, writeWorkbook } from '../testing/workbook-file.ts';
 import { zipFile } from '../testing/zip-file.ts';
 import {
@@ -91,7 +92,9 @@ test('a workbook is read, checked and called', async () => {
     { values: [120, '2027-01-01', '2026-03-31'], problems: [] },
     {
       values: [undefined, '2025-02-28', '2026-03-31'],
-      problems: [{ kind: 'output', variable: 'output_premium', message: '#N/A in Quote!B6' }],
+      problems: [
+        { kind: 'output', variable: 'output_premium', ...say('ERROR_IN_CELL', { error: '#N/A', cell: 'Quote!B6' }) },
+      ],
     },
   ];
   for (const calculation of ['COMPILED', 'IRONCALC'] as const) {

@@ -1,6 +1,6 @@
 // Computes Excel workbooks as functions: reads a file, checks it, and calls it with inputs. Knows no tenant's data, no
 // database and no files; its caller passes in the bytes.
-import type { Reason, Sentence } from '@coverwright/insurance/sentence';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { toSerial } from './calculate/serial-dates.ts';
 import type { CallOutcome, CallRow } from './calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from './check/report.ts';
@@ -43,14 +43,12 @@ export interface WorkbookCalls {
 /** TIME, MEMORY: the limits of a call or a file. BUSY: too many calls are waiting, or the machine is busy. ENDED: the process ended, twice. */
 export type WorkbookFailureCode = RefusalCode | 'TIME' | 'MEMORY' | 'BUSY' | 'ENDED' | 'CANCELLED';
 
-type FailureSentence = Partial<Reason> & Pick<Sentence, 'message'>;
-
 /** Why there is no answer: a sentence for the caller. */
 export class WorkbookFailure extends Error {
   readonly code: WorkbookFailureCode;
-  readonly sentence: FailureSentence;
+  readonly sentence: Sentence;
 
-  constructor(code: WorkbookFailureCode, sentence: FailureSentence) {
+  constructor(code: WorkbookFailureCode, sentence: Sentence) {
     super(sentence.message);
     this.name = 'WorkbookFailure';
     this.code = code;
@@ -147,12 +145,9 @@ async function compare(
   );
   if (answer.kind === 'comparison') return answer.comparison;
   // A process holds the cells of a few workbooks: two very large ones at a time are too many.
-  if (answer.kind === 'unknown') throw new WorkbookFailure('LIMIT', { message: tooLargeToCompare });
+  if (answer.kind === 'unknown') throw new WorkbookFailure('LIMIT', say('WORKBOOKS_NOT_COMPARABLE'));
   throw toFailure(answer);
 }
-
-const tooLargeToCompare =
-  'The two files together have too many cells to be compared. Remove sheets that are not needed, or use the file without a comparison.';
 
 async function* call(
   calls: WorkbookCalls,
@@ -233,7 +228,7 @@ const sentences = {
 } as const;
 
 function toFailure(answer: WorkbookAnswer): Error {
-  if (answer.kind === 'refused') return new WorkbookFailure(answer.code, { message: answer.message });
+  if (answer.kind === 'refused') return new WorkbookFailure(answer.code, answer.sentence);
   return new Error(
     answer.kind === 'failed' ? answer.message : `Unexpected answer of a workbook's process: ${answer.kind}.`,
   );

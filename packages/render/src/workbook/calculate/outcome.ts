@@ -1,3 +1,4 @@
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { FieldKind } from '../read/fields.ts';
 
 /** Inputs and outputs as JSON. An undefined input has the workbook's own value. */
@@ -9,11 +10,10 @@ export type FieldValue =
   | readonly FieldValue[]
   | { readonly [column: string]: FieldValue };
 
-export interface CallProblem {
+export interface CallProblem extends Sentence {
   readonly kind: FieldKind;
   /** The field's name as written in the workbook. */
   readonly variable: string;
-  readonly message: string;
 }
 
 export interface CallOutcome {

@@ -1,5 +1,7 @@
 // Converts the JSON of a call to cell values. The workbook's own cell determines the type: text instead of a number is a
 // problem and never becomes zero.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { workbookLimits } from '../limits.ts';
 import { type DataType, dataTypeOf, type Field } from '../read/fields.ts';
 import { toKey, type Workbook } from '../read/cells.ts';
@@ -22,8 +24,8 @@ export function createInputReader(workbook: Workbook, fields: readonly Field[], 
     const problems: CallProblem[] = [];
     for (const [index, { field, rows }] of wanted.entries()) {
       const value = row[index];
-      const message = value === undefined ? undefined : readField(field, value, rows, cells);
-      if (message !== undefined) problems.push({ kind: 'input', variable: field.variable, message });
+      const problem = value === undefined ? undefined : readField(field, value, rows, cells);
+      if (problem !== undefined) problems.push({ kind: 'input', variable: field.variable, ...problem });
     }
     return problems;
   };
@@ -48,23 +50,23 @@ function toInputCells({ area }: Field, { sheets }: Workbook): InputCell[][] {
 }
 
 /** The problem with a value, if there is one. */
-function readField(field: Field, value: FieldValue, rows: readonly InputCell[][], cells: Inputs): string | undefined {
+function readField(field: Field, value: FieldValue, rows: readonly InputCell[][], cells: Inputs): Sentence | undefined {
   const { shape, label } = field;
   const [firstRow = []] = rows;
   const [first] = firstRow;
   if (shape === 'value') return first && readCell(value, first, label, cells);
-  if (!Array.isArray(value)) return `The input ${label} must be a list${shape === 'list' ? '' : ' of rows'}.`;
+  if (!Array.isArray(value)) return say(shape === 'list' ? 'INPUT_NOT_A_LIST' : 'INPUT_NOT_A_LIST_OF_ROWS', { label });
   const list: readonly FieldValue[] = value;
   const flat = shape === 'list' ? rows.flat() : undefined;
   const size = flat?.length ?? rows.length;
   if (list.length !== size) {
-    return `The input ${label} has ${list.length} ${flat ? 'values' : 'rows'}; the workbook has cells for ${size}.`;
+    return say(flat ? 'INPUT_VALUES_WRONG' : 'INPUT_ROWS_WRONG', { label, count: list.length, size });
   }
   for (const [index, item] of list.entries()) {
     const cell = flat?.[index];
     const at = `${label}[${index}]`;
-    const message = cell ? readCell(item, cell, at, cells) : readRow(field, item, rows[index] ?? [], at, cells);
-    if (message !== undefined) return message;
+    const problem = cell ? readCell(item, cell, at, cells) : readRow(field, item, rows[index] ?? [], at, cells);
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }
@@ -75,47 +77,48 @@ function readRow(
   row: readonly InputCell[],
   at: string,
   cells: Inputs,
-): string | undefined {
+): Sentence | undefined {
   if (shape !== 'records') {
-    if (!Array.isArray(value)) return `The input ${at} must be a list.`;
+    if (!Array.isArray(value)) return say('INPUT_NOT_A_LIST', { label: at });
     const list: readonly FieldValue[] = value;
     if (list.length !== row.length)
-      return `The input ${at} has ${list.length} values; the workbook has cells for ${row.length}.`;
-    return firstMessage(row, (cell, index) => readCell(list[index] ?? null, cell, `${at}[${index}]`, cells));
+      return say('INPUT_VALUES_WRONG', { label: at, count: list.length, size: row.length });
+    return firstProblem(row, (cell, index) => readCell(list[index] ?? null, cell, `${at}[${index}]`, cells));
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `The input ${at} must be an object.`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return say('INPUT_NOT_AN_OBJECT', { at });
   const record = value as Readonly<Record<string, FieldValue>>;
   const unknown = Object.keys(record).find((name) => !columns.includes(name));
   if (unknown !== undefined)
-    return `The input ${at} has no column ${unknown.slice(0, 100)}. It has ${columns.join(', ')}.`;
-  return firstMessage(row, (cell, index) => {
+    return say('INPUT_COLUMN_UNKNOWN', { at, name: unknown.slice(0, 100), columns: columns.join(', ') });
+  return firstProblem(row, (cell, index) => {
     const name = columns[index] ?? '';
     return Object.hasOwn(record, name)
       ? readCell(record[name] ?? null, cell, `${at}.${name}`, cells)
-      : `The input ${at} lacks the column ${name}.`;
+      : say('INPUT_COLUMN_MISSING', { at, name });
   });
 }
 
-function firstMessage(
+function firstProblem(
   row: readonly InputCell[],
-  readAt: (cell: InputCell, index: number) => string | undefined,
-): string | undefined {
+  readAt: (cell: InputCell, index: number) => Sentence | undefined,
+): Sentence | undefined {
   for (const [index, cell] of row.entries()) {
-    const message = readAt(cell, index);
-    if (message !== undefined) return message;
+    const problem = readAt(cell, index);
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
-function readCell(value: FieldValue, { id, dataType }: InputCell, label: string, cells: Inputs): string | undefined {
+function readCell(value: FieldValue, { id, dataType }: InputCell, label: string, cells: Inputs): Sentence | undefined {
   if (value === null) {
     cells.set(id, null);
     return undefined;
   }
-  if (typeof value === 'object') return `The input ${label} must be a single value.`;
-  if (typeof value === 'number' && !Number.isFinite(value)) return `The input ${label} is not a finite number.`;
+  if (typeof value === 'object') return say('INPUT_NOT_SINGLE', { label });
+  if (typeof value === 'number' && !Number.isFinite(value)) return say('INPUT_NOT_FINITE', { label });
   if (typeof value === 'string' && value.length > workbookLimits.textLength) {
-    return `The input ${label} has ${value.length.toLocaleString('en-US')} characters; a cell holds at most ${workbookLimits.textLength.toLocaleString('en-US')}.`;
+    const max = workbookLimits.textLength.toLocaleString('en-US');
+    return say('INPUT_TEXT_TOO_LONG', { label, length: value.length.toLocaleString('en-US'), max });
   }
   const wrong = checkType(value, dataType, label);
   if (wrong !== undefined) return wrong;
@@ -123,18 +126,18 @@ function readCell(value: FieldValue, { id, dataType }: InputCell, label: string,
   return undefined;
 }
 
-function checkType(value: number | string | boolean, dataType: DataType, label: string): string | undefined {
+function checkType(value: number | string | boolean, dataType: DataType, label: string): Sentence | undefined {
   switch (dataType) {
     case 'number':
-      return typeof value === 'number' ? undefined : `The input ${label} must be a number.`;
+      return typeof value === 'number' ? undefined : say('INPUT_NOT_A_NUMBER', { label });
     case 'string':
-      return typeof value === 'string' ? undefined : `The input ${label} must be a text.`;
+      return typeof value === 'string' ? undefined : say('INPUT_NOT_A_TEXT', { label });
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : `The input ${label} must be true or false.`;
+      return typeof value === 'boolean' ? undefined : say('INPUT_NOT_TRUE_OR_FALSE', { label });
     case 'date':
       return typeof value === 'string' && readIsoDate(value) !== undefined
         ? undefined
-        : `The input ${label} must be a date such as 2026-01-31.`;
+        : say('INPUT_NOT_A_DATE', { label });
     case 'stub':
     case 'error':
     case 'array':

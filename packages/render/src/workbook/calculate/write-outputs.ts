@@ -1,4 +1,6 @@
 // Converts cell values to the JSON of an answer, and traces an error to the cell that it comes from.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { areasOf, idsIn, nameCell, type Plan, type PlannedCell, type PlannedOutput, toId } from '../plan/plan.ts';
 import { toKey, type Workbook } from '../read/cells.ts';
 import { type CellValue, isCellError } from '../values.ts';
@@ -15,14 +17,19 @@ export function createOutputWriter(workbook: Workbook, plan: Plan): OutputWriter
     const problems: CallProblem[] = [];
     const values = outputs.map(({ output, rows }) => {
       const { variable } = output.field;
-      const failed = output.problem && `${output.problem.message} (${nameCell(workbook, output.problem.id)})`;
+      const failed = output.problem && atCell(output.problem, nameCell(workbook, output.problem.id));
       const error = failed ?? findError(rows, calculator, { workbook, cells });
       if (error === undefined) return toValue(output, rows, calculator);
-      problems.push({ kind: 'output', variable, message: error });
+      problems.push({ kind: 'output', variable, ...error });
       return undefined;
     });
     return { values, problems };
   };
+}
+
+export function atCell({ reason, params, message }: Sentence, cell: string): Sentence {
+  const fault = { reason, message, ...(params !== undefined && { params }) };
+  return say('AT_CELL', { fault, cell });
 }
 
 interface OutputCell {
@@ -49,13 +56,14 @@ interface Trace {
 }
 
 /** `#DIV/0! in Rates!C12`, and its origin. */
-function findError(rows: readonly OutputCell[][], calculator: Calculator, trace: Trace): string | undefined {
+function findError(rows: readonly OutputCell[][], calculator: Calculator, trace: Trace): Sentence | undefined {
   for (const { id } of rows.flat()) {
     const value = calculator.read(id);
     if (!isCellError(value)) continue;
     const origin = findOrigin(id, value.error, calculator, trace);
-    const from = origin === id ? '' : `, from ${nameCell(trace.workbook, origin)}`;
-    return `${value.error} in ${nameCell(trace.workbook, id)}${from}`;
+    const failed = { error: value.error, cell: nameCell(trace.workbook, id) };
+    if (origin === id) return say('ERROR_IN_CELL', failed);
+    return say('ERROR_IN_CELL_FROM', { ...failed, origin: nameCell(trace.workbook, origin) });
   }
   return undefined;
 }

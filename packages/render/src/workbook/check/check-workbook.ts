@@ -1,11 +1,14 @@
 // Compares the computed results with those stored by Excel, and the two calculations with each other, cell by cell.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { processorDeadline } from '../../threads/processor-time.ts';
 import type { Calculator } from '../calculate/calculator.ts';
-import { createOutputWriter } from '../calculate/write-outputs.ts';
-import { compile, type NotCompiled } from '../compile/compile.ts';
+import { atCell, createOutputWriter } from '../calculate/write-outputs.ts';
+import { compile } from '../compile/compile.ts';
 import { childrenOf, type Formula } from '../formula/syntax.ts';
 import { workbookLimits } from '../limits.ts';
 import {
+  type CellProblem,
   idsIn,
   nameCell,
   type Plan,
@@ -45,7 +48,7 @@ class Check {
   readonly #fields: Fields;
   readonly #outputIds: ReadonlySet<number>;
   readonly #differences = new Map<number, FoundDifference>();
-  readonly #refusals = new Map<number, RefusedFormula>();
+  readonly #refusals = new Map<number, CellProblem>();
   readonly #notCompiled: RefusedFormula[] = [];
   /** Outputs among these cannot be used, or only after a user has accepted them. */
   readonly #wrongIds = new Set<number>();
@@ -56,7 +59,7 @@ class Check {
     this.#plan = plan;
     this.#fields = fields;
     this.#outputIds = new Set(plan.outputs.flatMap(({ field }) => [...idsIn(field.area)]));
-    for (const { problem } of plan.outputs) if (problem !== undefined) this.#refuse(problem.id, problem.message);
+    for (const { problem } of plan.outputs) if (problem !== undefined) this.#refuse(problem);
   }
 
   run({ ironCalc: createIronCalc }: Calculators, serial: number): WorkbookReport {
@@ -90,7 +93,8 @@ class Check {
       if (values.ironCalc !== undefined && !isTheirs) theirs++;
       if ((isOurs || values.compiled === undefined) && (isTheirs || values.ironCalc === undefined)) continue;
       if (compiled === undefined && isUnknown(values.ironCalc)) {
-        this.#refuse(cell.id, `The formula uses an unknown function or name: ${showValue(values.ironCalc ?? null)}.`);
+        const value = showValue(values.ironCalc ?? null);
+        this.#refuse({ id: cell.id, ...say('FORMULA_USES_UNKNOWN', { value }) });
       } else this.#differ(cell, values, stored);
     }
     return ironCalc === undefined || ours <= theirs;
@@ -127,15 +131,20 @@ class Check {
     return false;
   }
 
-  #refuse(id: number, message: string): void {
+  #refuse(problem: CellProblem): void {
+    const { id } = problem;
     this.#wrongIds.add(id);
     if (this.#refusals.size >= workbookLimits.listed) return;
-    this.#refusals.set(id, { cell: nameCell(this.#workbook, id), formula: this.#formulaAt(id), message });
+    this.#refusals.set(id, problem);
   }
 
-  #addNotCompiled({ id, message }: NotCompiled): void {
+  #addNotCompiled(problem: CellProblem): void {
     if (this.#notCompiled.length >= workbookLimits.listed) return;
-    this.#notCompiled.push({ cell: nameCell(this.#workbook, id), formula: this.#formulaAt(id), message });
+    this.#notCompiled.push(this.#toFormula(problem));
+  }
+
+  #toFormula({ id, message }: CellProblem): RefusedFormula {
+    return { cell: nameCell(this.#workbook, id), formula: this.#formulaAt(id), message };
   }
 
   #differ(
@@ -182,15 +191,15 @@ class Check {
       notCompiled: this.#notCompiled,
       differences,
       differenceCount: this.#differences.size,
-      refusals: [...this.#refusals.values()],
+      refusals: Array.from(this.#refusals.values(), (problem) => this.#toFormula(problem)),
       comparedSets: this.#comparedSets,
     };
   }
 
-  #problemOf({ field, problem }: PlannedOutput): string | undefined {
-    if (problem !== undefined) return `${problem.message} (${nameCell(this.#workbook, problem.id)})`;
-    const refused = [...idsIn(field.area)].map((id) => this.#refusals.get(id)).find((each) => each !== undefined);
-    return refused && `${refused.message} (${refused.cell})`;
+  #problemOf({ field, problem }: PlannedOutput): Sentence | undefined {
+    const refused =
+      problem ?? [...idsIn(field.area)].map((id) => this.#refusals.get(id)).find((each) => each !== undefined);
+    return refused && atCell(refused, nameCell(this.#workbook, refused.id));
   }
 
   #toFields(fields: readonly Field[]): ReportedField[] {
@@ -210,12 +219,16 @@ class Check {
         shape,
         at: nameArea(this.#workbook.sheets, area),
         value: stored(field),
-        ...(problem !== undefined && { problem }),
+        ...(problem !== undefined && toProblem(problem)),
         ...(differs && { differs }),
         ...(output?.isClock && { dependsOnClock: true as const }),
       };
     });
   }
+}
+
+function toProblem({ message, ...problemReason }: Sentence): Pick<ReportedField, 'problem' | 'problemReason'> {
+  return { problem: message, problemReason };
 }
 
 const noWitness =

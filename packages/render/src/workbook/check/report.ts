@@ -1,4 +1,5 @@
 // The findings about a workbook before it is used.
+import type { Reason } from '@coverwright/insurance/sentence';
 import type { FieldValue } from '../calculate/outcome.ts';
 import type { FieldItem, FieldKind, FieldShape } from '../read/fields.ts';
 
@@ -15,6 +16,8 @@ export interface ReportedField extends FieldItem {
   readonly value: FieldValue;
   /** For an output: why it cannot be used, with the cell. */
   readonly problem?: string;
+  /** The reason of that problem; reports that were stored without it have only the text. */
+  readonly problemReason?: Reason;
   /** For an output: whether its results differ from those stored by Excel, or between the calculations. */
   readonly differs?: true;
   /** For an output: whether it depends on the time of the call. */

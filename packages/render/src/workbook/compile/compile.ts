@@ -1,8 +1,9 @@
 // Compiles a plan to JavaScript: formulas that do not depend on inputs are computed once, the others in every call, in
 // order. Every call writes every input and dependent formula, so no state remains for the next.
+import { say } from '../../sentences/say.ts';
 import type { Calculator } from '../calculate/calculator.ts';
 import { type CellsFormula, unusedCells } from '../formula/syntax.ts';
-import { type Plan, type PlannedCell, toId, toPlace } from '../plan/plan.ts';
+import { type CellProblem, type Plan, type PlannedCell, toId, toPlace } from '../plan/plan.ts';
 import { sizeOf, type SheetArea, toKey, type Workbook } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
 import type { CellValue } from '../values.ts';
@@ -12,19 +13,13 @@ import { generate, type Places } from './generate.ts';
 import { RangeTable } from './tables.ts';
 import type { Result, Scalar, Table } from './values.ts';
 
-/** A cell that cannot be compiled, and the reason. */
-export interface NotCompiled {
-  readonly id: number;
-  readonly message: string;
-}
-
 /** The JavaScript engine never optimizes one large function. */
 const formulasPerFunction = 40;
 /** Total of all statements. */
 const textMaxLength = 32 * 1024 * 1024;
 
 /** A calculator, or all cells that prevent the plan from being compiled. */
-export function compile(plan: Plan, workbook: Workbook): Calculator | readonly NotCompiled[] {
+export function compile(plan: Plan, workbook: Workbook): Calculator | readonly CellProblem[] {
   const compiler = new Compiler(plan, workbook);
   return compiler.compile();
 }
@@ -57,19 +52,19 @@ class Compiler implements Places {
     }
   }
 
-  compile(): Calculator | readonly NotCompiled[] {
-    const failed: NotCompiled[] = [];
+  compile(): Calculator | readonly CellProblem[] {
+    const failed: CellProblem[] = [];
     const [once, always]: [string[], string[]] = [[], []];
     let length = 0;
     for (const cell of this.#plan.cells) {
       try {
         const statement = this.#statement(cell);
         length += statement.length;
-        if (length > textMaxLength) throw new Refusal('FORMULA', 'The formulas are too long to be compiled.');
+        if (length > textMaxLength) throw new Refusal('FORMULA', say('FORMULAS_TOO_LONG'));
         (this.#changing.has(cell.id) ? always : once).push(statement);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        failed.push({ id: cell.id, message: error.message });
+        failed.push({ id: cell.id, ...error.sentence });
       }
     }
     if (failed.length > 0) return failed;
@@ -79,7 +74,7 @@ class Compiler implements Places {
 
   #statement({ id, sheet, row, column, formula, fills }: PlannedCell): string {
     if (fills !== undefined && sizeOf(fills) > 1) {
-      throw new Refusal('FORMULA', 'Array formulas that fill several cells are not compiled.');
+      throw new Refusal('FORMULA', say('FORMULA_ARRAY_NOT_COMPILED'));
     }
     const { text, variables } = generate(formula, { row, column, isArray: fills !== undefined }, this);
     const slot = this.slotOf(sheet, row, column);
@@ -181,7 +176,7 @@ class Compiler implements Places {
     const known = this.#functionIndexes.get(name);
     if (known !== undefined) return known;
     const specification = functions.get(name);
-    if (specification === undefined) throw new Refusal('FORMULA', `The function ${name} is not compiled.`);
+    if (specification === undefined) throw new Refusal('FORMULA', say('FORMULA_FUNCTION_NOT_COMPILED', { name }));
     const index = this.#functions.push(specification.call) - 1;
     this.#functionIndexes.set(name, index);
     return index;

@@ -1,5 +1,6 @@
 // Compiles the tree of a formula to JavaScript. Ranges that a function returns where a single value belongs are rejected, as
 // is every function that the library lacks.
+import { say } from '../../sentences/say.ts';
 import { takesArrays } from '../formula/argument-kinds.ts';
 import {
   isSingleCell,
@@ -308,7 +309,7 @@ class Generator {
 
   #library({ name, arguments: list }: Call, isArray: boolean): string {
     const specification = functions.get(name);
-    if (specification === undefined) throw new Refusal('FORMULA', `The function ${name} is not compiled.`);
+    if (specification === undefined) throw new Refusal('FORMULA', say('FORMULA_FUNCTION_NOT_COMPILED', { name }));
     if (list.length < specification.min || list.length > specification.max) throw wrongCount(name);
     const isInArray = isArray || takesArrays(name);
     const lifted: string[] = [];
@@ -369,9 +370,9 @@ function toConstant(formula: Formula | undefined): Scalar {
 }
 
 function needsIntersection(): Refusal {
-  return new Refusal('FORMULA', 'A range where a single value belongs is not compiled.');
+  return new Refusal('FORMULA', say('FORMULA_RANGE_NOT_COMPILED'));
 }
 
 function wrongCount(name: string): Refusal {
-  return new Refusal('FORMULA', `The function ${name} has the wrong number of arguments.`);
+  return new Refusal('FORMULA', say('FORMULA_ARGUMENTS_COUNT_WRONG', { name }));
 }

@@ -1,5 +1,6 @@
 // Parses a formula into a tree with Excel's rules: unary minus binds more tightly than the power operator, which is left-
 // associative. Invalid or unsupported parts are rejected by name.
+import { say } from '../../sentences/say.ts';
 import { workbookLimits } from '../limits.ts';
 import type { DefinedName } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
@@ -26,11 +27,8 @@ function requireHeight(formula: Formula): void {
   let level: readonly Formula[] = [formula];
   for (let height = 0; level.length > 0; height++) {
     if (height > workbookLimits.formulaOperations) {
-      const most = workbookLimits.formulaOperations.toLocaleString('en-US');
-      throw new Refusal(
-        'FORMULA',
-        `The formula has more than ${most} operations in a row. Split it into several cells.`,
-      );
+      const max = workbookLimits.formulaOperations.toLocaleString('en-US');
+      throw new Refusal('FORMULA', say('FORMULA_OPERATIONS_MAX', { max }));
     }
     level = level.flatMap(childrenOf);
   }
@@ -49,7 +47,7 @@ function parseWithin(text: string, context: FormulaContext, reading: Reading): F
   if (text.length > workbookLimits.formulaLength) {
     throw new Refusal(
       'FORMULA',
-      `The formula is longer than ${workbookLimits.formulaLength.toLocaleString('en-US')} characters.`,
+      say('FORMULA_LENGTH_MAX', { max: workbookLimits.formulaLength.toLocaleString('en-US') }),
     );
   }
   return new Parser(toTokens(text), context, reading).parse();
@@ -70,7 +68,7 @@ const powers: Readonly<Record<string, number>> = {
   '^': 5,
 };
 
-const noFormula = 'The formula is not complete.';
+const noFormula = say('FORMULA_INCOMPLETE');
 
 class Parser {
   readonly #tokens: readonly Token[];
@@ -88,7 +86,7 @@ class Parser {
   parse(): Formula {
     const formula = this.#expression(0);
     if (this.#peek().kind !== 'end')
-      throw new Refusal('FORMULA', `The formula cannot be read at ${this.#peek().text.slice(0, 20)}.`);
+      throw new Refusal('FORMULA', say('FORMULA_UNREADABLE_AT', { text: this.#peek().text.slice(0, 20) }));
     return formula;
   }
 
@@ -145,13 +143,12 @@ class Parser {
         if (++percents > workbookLimits.formulaDepth) throw tooDeep();
         formula = { kind: 'percent', of: formula };
       } else if (token.kind === 'operator' && token.text === ':')
-        throw new Refusal('FORMULA', 'A range that begins or ends with a calculated reference is not supported.');
+        throw new Refusal('FORMULA', say('FORMULA_CALCULATED_RANGE'));
       else if (token.kind === 'operator' && token.text === '#')
-        throw new Refusal('FORMULA', 'References to the spilled range of another formula (#) are not supported.');
-      else if (token.kind === 'open')
-        throw new Refusal('FORMULA', 'Functions that are called as the result of another one are not supported.');
+        throw new Refusal('FORMULA', say('FORMULA_SPILLED_RANGE'));
+      else if (token.kind === 'open') throw new Refusal('FORMULA', say('FORMULA_RESULT_CALLED'));
       else if (['reference', 'name', 'structured', 'function'].includes(token.kind))
-        throw new Refusal('FORMULA', 'Intersections of references are not supported.');
+        throw new Refusal('FORMULA', say('FORMULA_INTERSECTION'));
       else {
         this.#at = before;
         return formula;
@@ -160,8 +157,7 @@ class Parser {
   }
 
   #atom(): Formula {
-    if (++this.#reading.size.parts > partsMax)
-      throw new Refusal('FORMULA', 'The formula is too long with the names in it.');
+    if (++this.#reading.size.parts > partsMax) throw new Refusal('FORMULA', say('FORMULA_TOO_LONG_WITH_NAMES'));
     const token = this.#next();
     const { kind, text } = token;
     if (kind === 'number') return { kind, value: Number(text) };
@@ -178,7 +174,7 @@ class Parser {
 
   #brackets(): Formula {
     const formula = this.#expression(0);
-    if (this.#peek().kind === 'comma') throw new Refusal('FORMULA', 'Unions of references are not supported.');
+    if (this.#peek().kind === 'comma') throw new Refusal('FORMULA', say('FORMULA_UNION'));
     this.#expect('close');
     return formula;
   }
@@ -192,13 +188,13 @@ class Parser {
     if (sheet === undefined && this.#variables.includes(variable)) return { kind: 'variable', name: variable };
     const named = findName(token, this.#context);
     const { names, size } = this.#reading;
-    if (names.includes(named)) throw new Refusal('FORMULA', `The name ${text} refers to itself.`);
+    if (names.includes(named)) throw new Refusal('FORMULA', say('FORMULA_NAME_OF_ITSELF', { name: text }));
     const context = { ...this.#context, isName: true, sheet: named.sheet ?? this.#context.sheet };
     return parseWithin(named.refersTo, context, { names: [...names, named], size });
   }
 
   #call({ text, sheet }: Token): Formula {
-    if (sheet !== undefined) throw new Refusal('FORMULA', 'Functions of other workbooks are not supported.');
+    if (sheet !== undefined) throw new Refusal('FORMULA', say('FORMULA_FOREIGN_FUNCTION'));
     this.#expect('open');
     const name = text.toUpperCase().replace(/^_XLFN\.(_XLWS\.)?/, '');
     if (name === 'LET') return this.#let();
@@ -260,21 +256,18 @@ class Parser {
 }
 
 function tooDeep(): Refusal {
-  return new Refusal(
-    'FORMULA',
-    `The formula is nested more than ${workbookLimits.formulaDepth} levels deep. Split it into several cells.`,
-  );
+  return new Refusal('FORMULA', say('FORMULA_DEPTH_MAX', { max: workbookLimits.formulaDepth }));
 }
 
 function tooManyArguments(name: string): Refusal {
   return new Refusal(
     'FORMULA',
-    `The function ${name.slice(0, 50)} has more than ${workbookLimits.formulaArguments} arguments.`,
+    say('FORMULA_ARGUMENTS_MAX', { name: name.slice(0, 50), max: workbookLimits.formulaArguments }),
   );
 }
 
 function toConstant(formula: Formula): Formula {
   if (formula.kind === 'minus' && formula.of.kind === 'number') return { kind: 'number', value: -formula.of.value };
   if (['number', 'text', 'boolean', 'error'].includes(formula.kind)) return formula;
-  throw new Refusal('FORMULA', 'A list of constants in braces contains something other than constants.');
+  throw new Refusal('FORMULA', say('FORMULA_CONSTANTS_WRONG'));
 }

@@ -1,3 +1,4 @@
+import { say } from '../../sentences/say.ts';
 import { columnsMax, type DefinedName, readArea, readColumn, rowsMax, type Sheet, type Table } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
 import type { Formula } from './syntax.ts';
@@ -23,10 +24,9 @@ export function readCells({ text, sheet: prefix }: Token, context: ReferenceCont
 
 function readCellsOf(text: string, prefix: string | undefined, sheet: number, context: ReferenceContext): Formula {
   if (context.isName && /(^|:)[A-Z]|[A-Z]\d/i.test(text)) {
-    throw new Refusal('FORMULA', 'Names whose references are relative to the formula are not supported.');
+    throw new Refusal('FORMULA', say('FORMULA_NAME_RELATIVE'));
   }
-  if (context.isName && prefix === undefined)
-    throw new Refusal('FORMULA', 'Names that refer to cells without a sheet are not supported.');
+  if (context.isName && prefix === undefined) throw new Refusal('FORMULA', say('FORMULA_NAME_WITHOUT_SHEET'));
   const area = readArea(text);
   if (area !== undefined) return { kind: 'cells', area: { sheet, ...area } };
   const { rows = 0, columns = 0 } = context.sheets[sheet] ?? {};
@@ -43,7 +43,7 @@ function readCellsOf(text: string, prefix: string | undefined, sheet: number, co
 }
 
 function noSuchCells(text: string): Refusal {
-  return new Refusal('FORMULA', `No sheet has the cells ${text}.`);
+  return new Refusal('FORMULA', say('FORMULA_CELLS_UNKNOWN', { text }));
 }
 
 /** First:Last, with all sheets in between. */
@@ -59,10 +59,10 @@ function findSheets(prefix: string | undefined, context: ReferenceContext): read
 function findSheet(prefix: string | undefined, { sheets, sheet }: ReferenceContext): number {
   if (prefix === undefined) return sheet;
   const name = prefix.startsWith("'") ? prefix.slice(1, -1).replaceAll("''", "'") : prefix;
-  if (name.includes('[')) throw new Refusal('FORMULA', 'References to other workbooks are not supported.');
+  if (name.includes('[')) throw new Refusal('FORMULA', say('FORMULA_FOREIGN_REFERENCE'));
   const found = sheets.findIndex((each) => each.name.toLowerCase() === name.toLowerCase());
   if (found >= 0) return found;
-  throw new Refusal('FORMULA', `There is no sheet ${name.slice(0, 50)}.`);
+  throw new Refusal('FORMULA', say('FORMULA_SHEET_UNKNOWN', { name: name.slice(0, 50) }));
 }
 
 /** A name of the sheet takes precedence over one of the workbook. */
@@ -73,9 +73,6 @@ export function findName({ text, sheet: prefix }: Token, context: ReferenceConte
   const found = named.find((each) => each.sheet === sheet) ?? named.find((each) => each.sheet === undefined);
   if (found !== undefined) return found;
   const table = context.tables.find(({ name }) => name.toLowerCase() === lower);
-  if (table === undefined) throw new Refusal('FORMULA', `The name ${text.slice(0, 50)} is not defined.`);
-  throw new Refusal(
-    'FORMULA',
-    `The table ${text.slice(0, 50)} cannot be referred to by its name alone. Use ${text.slice(0, 50)}[].`,
-  );
+  if (table === undefined) throw new Refusal('FORMULA', say('FORMULA_NAME_UNKNOWN', { name: text.slice(0, 50) }));
+  throw new Refusal('FORMULA', say('FORMULA_TABLE_BY_NAME', { name: text.slice(0, 50) }));
 }

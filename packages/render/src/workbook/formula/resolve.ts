@@ -1,5 +1,6 @@
 // What a formula refers to, once its position is known: implicit intersection, references that functions calculate, and
 // ranges that take their shape from another. Afterwards the formula means the same for every calculation.
+import { say } from '../../sentences/say.ts';
 import { columnsMax, rowsMax, type SheetArea, type Workbook } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
 import { argumentKindAt, takesArrays } from './argument-kinds.ts';
@@ -56,7 +57,7 @@ class Resolver {
       case 'call':
         return this.#call(formula, wanted);
       case 'sheets':
-        throw new Refusal('FORMULA', `References across several sheets are only supported in ${acrossSheetsList}.`);
+        throw new Refusal('FORMULA', say('FORMULA_SHEETS_UNSUPPORTED'));
       case 'number':
       case 'text':
       case 'boolean':
@@ -134,7 +135,7 @@ class Resolver {
     const number = typeof value === 'boolean' ? Number(value) : value;
     if (typeof number === 'string' || typeof number === 'object') {
       if (number === null) return 0;
-      throw new Refusal('FORMULA', `An argument of the function ${name} is not a number.`);
+      throw new Refusal('FORMULA', say('FORMULA_ARGUMENT_NOT_A_NUMBER', { name }));
     }
     return Math.trunc(number);
   }
@@ -176,10 +177,10 @@ class Resolver {
     if (combines === undefined || number < 1 || number > 111) return { kind: 'error', value: '#VALUE!' };
     const areas = ranges.flatMap((each) => {
       const cells = this.resolve(each, { isValue: false, isArray: false });
-      if (cells.kind !== 'cells') throw new Refusal('FORMULA', 'SUBTOTAL is only supported for cells.');
+      if (cells.kind !== 'cells') throw new Refusal('FORMULA', say('FORMULA_SUBTOTAL_NOT_CELLS'));
       return toVisibleAreas(cells, this.#place.workbook, { withHidden: number < 100 });
     });
-    if (areas.length === 0) throw new Refusal('FORMULA', 'All cells of a SUBTOTAL are hidden or are subtotals.');
+    if (areas.length === 0) throw new Refusal('FORMULA', say('FORMULA_SUBTOTAL_EMPTY'));
     return { kind: 'call', name: combines, arguments: areas };
   }
 }
@@ -210,8 +211,6 @@ const acrossSheets: ReadonlySet<string> = new Set([
   'MODE',
   'MODE.SNGL',
 ]);
-const acrossSheetsList = 'SUM, AVERAGE, COUNT, COUNTA, MIN, MAX, MEDIAN, MODE, PRODUCT, SUMSQ, STDEV and VAR';
-
 const noReference: Formula = { kind: 'error', value: '#REF!' };
 
 function cellsAt(area: SheetArea): CellsFormula {
@@ -232,12 +231,9 @@ function inShape(list: readonly Formula[]): readonly Formula[] {
 }
 
 function wrongCount(name: string): Refusal {
-  return new Refusal('FORMULA', `The function ${name} has the wrong number of arguments.`);
+  return new Refusal('FORMULA', say('FORMULA_ARGUMENTS_COUNT_WRONG', { name }));
 }
 
 function unknownArguments(name: string): Refusal {
-  return new Refusal(
-    'FORMULA',
-    `The function ${name} is only supported with arguments that are known when the file is read: constants and cells with constants, and not inputs.`,
-  );
+  return new Refusal('FORMULA', say('FORMULA_ARGUMENTS_NOT_KNOWN', { name }));
 }

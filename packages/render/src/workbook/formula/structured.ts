@@ -1,4 +1,5 @@
 // References to columns of Excel tables: Rates[Rate], Rates[@Age], Rates[[#Headers],[Age]:[Rate]].
+import { say } from '../../sentences/say.ts';
 import type { SheetArea, Table } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
 import type { ReferenceContext } from './references.ts';
@@ -17,7 +18,7 @@ export function readStructured(text: string, context: Place): Formula {
   const table = context.tables.find((each) =>
     name === '' ? isInside(each, context) : each.name.toLowerCase() === name,
   );
-  if (table === undefined) throw new Refusal('FORMULA', `There is no table for ${text.slice(0, 60)}.`);
+  if (table === undefined) throw new Refusal('FORMULA', say('FORMULA_TABLE_UNKNOWN', { text: text.slice(0, 60) }));
   const { parts, columns } = readSpecifier(text.slice(start + 1, -1));
   const rows = toRows(table, parts, context.row);
   const [first, last] = toColumns(table, columns);
@@ -79,7 +80,7 @@ function toRows(table: Table, parts: readonly Part[], row: number): Pick<SheetAr
     if (part === 'headers' && table.hasHeader) return [table.top, table.top];
     if (part === 'totals' && table.hasTotals) return [table.bottom, table.bottom];
     if (part === 'this row' && row >= first && row <= last) return [row, row];
-    throw new Refusal('FORMULA', `The table ${table.name} has no such part here: #${part.slice(0, 20)}.`);
+    throw new Refusal('FORMULA', say('FORMULA_TABLE_PART_UNKNOWN', { table: table.name, part: part.slice(0, 20) }));
   });
   return { top: Math.min(...rows.map(([top = 0]) => top)), bottom: Math.max(...rows.map(([, bottom = 0]) => bottom)) };
 }
@@ -88,7 +89,8 @@ function toColumns(table: Table, columns: readonly string[]): readonly [number, 
   if (columns.length === 0) return [table.left, table.right];
   const found = columns.map((column) => {
     const index = table.columns.findIndex((name) => name.toLowerCase() === column.toLowerCase());
-    if (index < 0) throw new Refusal('FORMULA', `The table ${table.name} has no column ${column.slice(0, 50)}.`);
+    if (index < 0)
+      throw new Refusal('FORMULA', say('FORMULA_COLUMN_UNKNOWN', { table: table.name, column: column.slice(0, 50) }));
     return table.left + index;
   });
   return [Math.min(...found), Math.max(...found)];

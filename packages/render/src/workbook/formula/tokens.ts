@@ -1,3 +1,4 @@
+import { say } from '../../sentences/say.ts';
 import { Refusal } from '../read/refusal.ts';
 
 export type TokenKind =
@@ -86,7 +87,7 @@ function readToken(formula: string, at: number) {
     const [text] = pattern.exec(formula) ?? [];
     if (text !== undefined) return { kind, text, length: text.length };
   }
-  throw new Refusal('FORMULA', `The formula cannot be read from ${formula.slice(at, at + 20)} on.`);
+  throw new Refusal('FORMULA', say('FORMULA_UNREADABLE_FROM', { text: formula.slice(at, at + 20) }));
 }
 
 /** From a bracket to its closing bracket; an apostrophe escapes the next character. */
@@ -101,5 +102,5 @@ function readBrackets(formula: string, start: number, name: string) {
       return { kind: 'structured' as const, text, length: at + 1 - start };
     }
   }
-  throw new Refusal('FORMULA', 'The formula has a bracket that is not closed.');
+  throw new Refusal('FORMULA', say('FORMULA_BRACKET_NOT_CLOSED'));
 }

@@ -1,5 +1,6 @@
 // The cells that SUBTOTAL counts: none with another subtotal, and none in rows that a filter hides; hidden ones by choice.
 // Excel: "SUBTOTAL function".
+import { say } from '../../sentences/say.ts';
 import { workbookLimits } from '../limits.ts';
 import { type Area, sizeOf, toKey, type Workbook } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
@@ -15,8 +16,7 @@ export function toVisibleAreas(
 ): readonly CellsFormula[] {
   const { area } = cells;
   if (sizeOf(area) > workbookLimits.rangeCells) {
-    const message = `The formula refers to a range of more than ${workbookLimits.rangeCells.toLocaleString('en-US')} cells.`;
-    throw new Refusal('FORMULA', message);
+    throw new Refusal('FORMULA', say('FORMULA_RANGE_MAX', { max: workbookLimits.rangeCells.toLocaleString('en-US') }));
   }
   const sheet = sheets[area.sheet];
   const isCounted = (row: number, column: number): boolean => {

@@ -1,5 +1,7 @@
 // What the outputs of a workbook need: its formulas in the order in which they can be computed, and why some cannot be.
 // Inputs and the clock are followed through references, over any number of steps.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { constantOf } from '../formula/constants.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { resolveFormula } from '../formula/resolve.ts';
@@ -43,9 +45,8 @@ export interface PlannedOutput {
   readonly isClock: boolean;
 }
 
-export interface CellProblem {
+export interface CellProblem extends Sentence {
   readonly id: number;
-  readonly message: string;
 }
 
 export interface Plan {
@@ -169,7 +170,7 @@ class Planner {
     const cell = this.#workbook.sheets[sheet]?.cells.get(toKey(row, column));
     const isInput = this.#inputIds.has(id);
     const parsed = cell?.formula === undefined ? undefined : this.#parse(cell, { sheet, row, column });
-    const problem = parsed instanceof Refusal ? { id, message: parsed.message } : undefined;
+    const problem = parsed instanceof Refusal ? { id, ...parsed.sentence } : undefined;
     const formula = parsed instanceof Refusal ? undefined : parsed;
     const isClock = formula !== undefined && usesClock(formula);
     const node: Node = { id, formula, cell, problem, isDynamic: isInput, isClock, isDone: false };
@@ -264,7 +265,7 @@ class Planner {
     const first = visits.findIndex(({ node }) => node === start);
     const names = visits.slice(first).map(({ node }) => nameCell(this.#workbook, node.id));
     const shown = names.length > 5 ? [...names.slice(0, 5), '…'] : names;
-    return { id: start.id, message: `The formula refers to itself: ${shown.join(' → ')}.` };
+    return { id: start.id, ...say('FORMULA_CIRCULAR', { cells: shown.join(' → ') }) };
   }
 }
 
@@ -275,8 +276,9 @@ function inherit(node: Node, from: Node): void {
 }
 
 function tooMuch(): Refusal {
-  const message = `The outputs need more than ${workbookLimits.formulas.toLocaleString('en-US')} formulas, or ranges of more than ${workbookLimits.reads.toLocaleString('en-US')} cells in total.`;
-  return new Refusal('LIMIT', message);
+  const formulas = workbookLimits.formulas.toLocaleString('en-US');
+  const cells = workbookLimits.reads.toLocaleString('en-US');
+  return new Refusal('LIMIT', say('WORKBOOK_OUTPUTS_MAX', { formulas, cells }));
 }
 
 export function areasOf(formula: Formula): SheetArea[] {
@@ -289,12 +291,12 @@ function usesClock(formula: Formula): boolean {
 
 function requireSupported(formula: Formula): void {
   if (formula.kind === 'cells' && sizeOf(formula.area) > workbookLimits.rangeCells) {
-    const message = `The formula refers to a range of more than ${workbookLimits.rangeCells.toLocaleString('en-US')} cells.`;
-    throw new Refusal('FORMULA', message);
+    throw new Refusal('FORMULA', say('FORMULA_RANGE_MAX', { max: workbookLimits.rangeCells.toLocaleString('en-US') }));
   }
   if (formula.kind === 'call') {
-    const reason = refusedFunctions.get(formula.name);
-    if (reason !== undefined) throw new Refusal('FORMULA', `The function ${formula.name} is not supported: ${reason}.`);
+    const { name } = formula;
+    const why = refusedFunctions.get(name);
+    if (why !== undefined) throw new Refusal('FORMULA', say('FORMULA_FUNCTION_UNSUPPORTED', { name, why }));
   }
   for (const child of childrenOf(formula)) requireSupported(child);
 }

@@ -1,10 +1,13 @@
-const random = 'its result is different each time';
-const environment = 'its result depends on the computer and not on the inputs';
-const outside = 'it reads from outside of the workbook';
-const sameResult = 'its results have not been proven to equal those of Excel';
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
+
+const random = say('FORMULA_FUNCTION_RANDOM');
+const environment = say('FORMULA_FUNCTION_OF_ENVIRONMENT');
+const outside = say('FORMULA_FUNCTION_FROM_OUTSIDE');
+const sameResult = say('FORMULA_FUNCTION_UNPROVEN');
 
 /** By name, with the reason. */
-export const refusedFunctions: ReadonlyMap<string, string> = new Map([
+export const refusedFunctions: ReadonlyMap<string, Sentence> = new Map([
   ...['RAND', 'RANDBETWEEN', 'RANDARRAY'].map((name) => [name, random] as const),
   ...['CELL', 'INFO', 'SHEET', 'SHEETS', 'FORMULATEXT', 'ISFORMULA'].map((name) => [name, environment] as const),
   ...['WEBSERVICE', 'FILTERXML', 'ENCODEURL', 'RTD', 'CALL', 'REGISTER.ID', 'DDE', 'STOCKHISTORY', 'IMAGE'].map(

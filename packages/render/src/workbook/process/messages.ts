@@ -1,4 +1,5 @@
 // Messages between the server and the processes that work on workbooks. One task at a time, one answer per task.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from '../check/report.ts';
 import type { WorkbookComparison } from '../compare/compare-workbooks.ts';
@@ -54,7 +55,7 @@ export type WorkbookAnswer =
   | { readonly kind: 'outcomes'; readonly outcomes: readonly CallOutcome[]; readonly processorMs: number }
   /** The file must be sent first. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly sentence: Sentence }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Sent by a process: once when it has started, and for each task. */

@@ -1,4 +1,5 @@
 // The work of a process: it caches the last few workbooks that it has read, with their calculators.
+import { say } from '../../sentences/say.ts';
 import type { Calculator } from '../calculate/calculator.ts';
 import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import { createInputReader } from '../calculate/read-inputs.ts';
@@ -46,7 +47,7 @@ export class WorkbookWork {
       this.#hold(task.key, { workbook, fields: findFields(workbook).fields, calculators: new Map() });
       return { kind: 'held' };
     } catch (error) {
-      if (error instanceof Refusal) return { kind: 'refused', code: error.code, message: error.message };
+      if (error instanceof Refusal) return { kind: 'refused', code: error.code, sentence: error.sentence };
       throw error;
     }
   }
@@ -160,13 +161,10 @@ export class WorkbookWork {
       if ('calculate' in compiled) return compiled;
     }
     const create = this.#calculators.ironCalc;
-    if (create === undefined) throw new Refusal('FORMULA', engineMissing);
+    if (create === undefined) throw new Refusal('FORMULA', say('WORKBOOK_NEEDS_ENGINE'));
     return create(plan, workbook);
   }
 }
-
-const engineMissing =
-  'This workbook needs the calculation engine, which is available on Linux x64 only. Run the server there, or simplify the formulas that are listed.';
 
 function cellCount({ sheets }: Workbook): number {
   return sheets.reduce((sum, { cells }) => sum + cells.size, 0);
@@ -174,6 +172,7 @@ function cellCount({ sheets }: Workbook): number {
 
 function findField(fields: readonly Field[], variable: string): Field {
   const found = fields.find((field) => field.variable.toLowerCase() === variable.toLowerCase());
-  if (found === undefined) throw new Refusal('FORMULA', `The workbook has no field ${variable.slice(0, 100)}.`);
+  if (found === undefined)
+    throw new Refusal('FORMULA', say('WORKBOOK_FIELD_UNKNOWN', { variable: variable.slice(0, 100) }));
   return found;
 }

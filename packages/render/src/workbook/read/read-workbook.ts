@@ -1,5 +1,6 @@
 // Converts the bytes of a file to cells. Runs in a separate process, because checking the directory does not prove what
 // unpacking a file takes.
+import { say } from '../../sentences/say.ts';
 import { type CellObject, read as readFile, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { workbookLimits } from '../limits.ts';
 import type { CellError, CellValue } from '../values.ts';
@@ -14,20 +15,19 @@ import { broken, readZipDirectory } from './zip-directory.ts';
 export function readWorkbook(file: Uint8Array): Workbook {
   const parts = readZipDirectory(file);
   if (!parts.has('xl/workbook.xml')) {
-    throw new Refusal('NOT_A_WORKBOOK', 'The file is not an Excel workbook. Save it as .xlsx.');
+    throw new Refusal('NOT_A_WORKBOOK', say('WORKBOOK_NOT_EXCEL'));
   }
   if ([...parts.keys()].some((name) => /vbaProject\.bin$/i.test(name))) {
-    throw new Refusal('MACROS', 'The workbook contains macros, which are not run. Save it as .xlsx without macros.');
+    throw new Refusal('MACROS', say('WORKBOOK_HAS_MACROS'));
   }
   const book = unpack(file);
   if (book.Workbook?.WBProps?.date1904) {
-    const message = 'The workbook uses the 1904 date system. Turn it off in the options of Excel, and check its dates.';
-    throw new Refusal('CALENDAR', message);
+    throw new Refusal('CALENDAR', say('WORKBOOK_CALENDAR'));
   }
   if (book.SheetNames.length > workbookLimits.sheets) {
     throw new Refusal(
       'LIMIT',
-      `The workbook has ${book.SheetNames.length} sheets; at most ${workbookLimits.sheets} are allowed.`,
+      say('WORKBOOK_SHEETS_MAX', { count: book.SheetNames.length, max: workbookLimits.sheets }),
     );
   }
   const count = { cells: 0, formulas: 0 };
@@ -102,7 +102,7 @@ function toCell(read: CellObject, count: SheetContext['count']): Cell | undefine
   if (value === null && !hasFormula && !isDate) return undefined;
   count.cells++;
   if (count.cells > workbookLimits.cells) {
-    throw new Refusal('LIMIT', `The workbook has more than ${workbookLimits.cells.toLocaleString('en-US')} cells.`);
+    throw new Refusal('LIMIT', say('WORKBOOK_CELLS_MAX', { max: workbookLimits.cells.toLocaleString('en-US') }));
   }
   if (hasFormula) count.formulas++;
   const fills = hasFormula && read.F !== undefined ? readFilled(read.F) : undefined;
@@ -141,7 +141,7 @@ function toValue({ t, v, w }: CellObject): CellValue {
 function toNames({ Workbook: properties }: WorkBook): DefinedName[] {
   const names = properties?.Names ?? [];
   if (names.length > workbookLimits.names) {
-    throw new Refusal('LIMIT', `The workbook defines more than ${workbookLimits.names.toLocaleString('en-US')} names.`);
+    throw new Refusal('LIMIT', say('WORKBOOK_NAMES_MAX', { max: workbookLimits.names.toLocaleString('en-US') }));
   }
   return names
     .filter(({ Name }) => !Name.toLowerCase().startsWith('_xlnm.'))

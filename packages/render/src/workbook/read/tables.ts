@@ -1,5 +1,6 @@
 // Excel tables, which the sheet reader does not provide: their parts, and the relations of a sheet to them. The XML is only
 // parsed as tags with attributes; entity declarations are rejected.
+import { say } from '../../sentences/say.ts';
 import { workbookLimits } from '../limits.ts';
 import { readArea, type Table } from './cells.ts';
 import { Refusal } from './refusal.ts';
@@ -25,7 +26,7 @@ export function readTables(file: Uint8Array, parts: Parts, sheetNames: readonly 
       const table = readTable(readTags(file, parts, target), index);
       if (table !== undefined) tables.push(table);
       if (tables.length > workbookLimits.tables) {
-        throw new Refusal('LIMIT', `The workbook has more than ${workbookLimits.tables} tables.`);
+        throw new Refusal('LIMIT', say('WORKBOOK_TABLES_MAX', { max: workbookLimits.tables }));
       }
     }
   }

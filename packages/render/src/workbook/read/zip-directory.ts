@@ -1,5 +1,6 @@
 // Reads the directory of a zip file before anything is unpacked: what a workbook declares must stay within its limits.
 // A directory may be forged, so this proves nothing; the unpacker has separate limits.
+import { say } from '../../sentences/say.ts';
 import { workbookLimits } from '../limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -22,13 +23,10 @@ const ratioFromBytes = 1024 * 1024;
 /** By their names. Throws a Refusal. */
 export function readZipDirectory(file: Uint8Array): ReadonlyMap<string, ZipPart> {
   if (file.length > workbookLimits.fileBytes) {
-    throw new Refusal('LIMIT', `The file is larger than ${workbookLimits.fileBytes / 1024 ** 2} MB.`);
+    throw new Refusal('LIMIT', say('WORKBOOK_FILE_MAX', { megabytes: workbookLimits.fileBytes / 1024 ** 2 }));
   }
   if (oleSignature.every((byte, index) => file[index] === byte)) {
-    throw new Refusal(
-      'ENCRYPTED',
-      'The file is protected by a password or in the format of Excel 97. Save it as .xlsx without a password.',
-    );
+    throw new Refusal('ENCRYPTED', say('WORKBOOK_HAS_PASSWORD_OR_IS_OLD'));
   }
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const end = findEnd(view);
@@ -36,7 +34,7 @@ export function readZipDirectory(file: Uint8Array): ReadonlyMap<string, ZipPart>
   if (count === 0xffff || view.getUint32(end + 16, true) === 0xffffffff) throw broken();
   if (end >= 20 && view.getUint32(end - 20, true) === zip64Locator) throw broken();
   if (count > workbookLimits.parts) {
-    throw new Refusal('LIMIT', `The workbook has ${count} parts; at most ${workbookLimits.parts} are allowed.`);
+    throw new Refusal('LIMIT', say('WORKBOOK_PARTS_MAX', { count, max: workbookLimits.parts }));
   }
   return readEntries(view, view.getUint32(end + 16, true), { count, end });
 }
@@ -46,7 +44,7 @@ function findEnd(view: DataView): number {
   for (let at = view.byteLength - 22; at >= first; at--) {
     if (view.getUint32(at, true) === endSignature) return at;
   }
-  throw new Refusal('NOT_A_WORKBOOK', 'The file is not an Excel workbook. Save it as .xlsx.');
+  throw new Refusal('NOT_A_WORKBOOK', say('WORKBOOK_NOT_EXCEL'));
 }
 
 function readEntries(
@@ -64,7 +62,7 @@ function readEntries(
     if (next > end) throw broken();
     const name = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
     if ((view.getUint16(at + 8, true) & 1) !== 0) {
-      throw new Refusal('ENCRYPTED', 'The file is protected by a password. Remove the password and save it again.');
+      throw new Refusal('ENCRYPTED', say('WORKBOOK_HAS_PASSWORD'));
     }
     const part: ZipPart = {
       name,
@@ -75,8 +73,9 @@ function readEntries(
     };
     requireSafe(part, parts);
     total += part.bytes;
-    if (total > workbookLimits.contentBytes)
-      throw tooLarge('The content of the workbook is', workbookLimits.contentBytes);
+    if (total > workbookLimits.contentBytes) {
+      throw new Refusal('LIMIT', say('WORKBOOK_CONTENT_MAX', { megabytes: workbookLimits.contentBytes / 1024 ** 2 }));
+    }
     parts.set(name, part);
     at = next;
   }
@@ -86,17 +85,15 @@ function readEntries(
 function requireSafe({ name, method, packedBytes, bytes, offset }: ZipPart, parts: ReadonlyMap<string, ZipPart>): void {
   if (parts.has(name) || name.split(/[/\\]/).includes('..') || (method !== 0 && method !== 8)) throw broken();
   if ([packedBytes, bytes, offset].includes(0xffffffff)) throw broken();
-  if (bytes > workbookLimits.partBytes)
-    throw tooLarge(`The part ${name.slice(0, 100)} of the workbook is`, workbookLimits.partBytes);
+  if (bytes > workbookLimits.partBytes) {
+    const megabytes = workbookLimits.partBytes / 1024 ** 2;
+    throw new Refusal('LIMIT', say('WORKBOOK_PART_MAX', { name: name.slice(0, 100), megabytes }));
+  }
   if (bytes > ratioFromBytes && bytes > packedBytes * workbookLimits.ratio) {
-    throw new Refusal('LIMIT', 'The workbook is compressed more than any genuine workbook. Save it again with Excel.');
+    throw new Refusal('LIMIT', say('WORKBOOK_COMPRESSED'));
   }
 }
 
-function tooLarge(what: string, maxBytes: number): Refusal {
-  return new Refusal('LIMIT', `${what} larger than ${maxBytes / 1024 ** 2} MB. Remove sheets that are not needed.`);
-}
-
 export function broken(): Refusal {
-  return new Refusal('BROKEN_FILE', 'The workbook is damaged. Open it with Excel and save it again.');
+  return new Refusal('BROKEN_FILE', say('WORKBOOK_DAMAGED'));
 }

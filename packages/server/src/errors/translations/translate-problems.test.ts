@@ -82,8 +82,8 @@ describe('a message', () => {
 test('the first fifty problems are translated', () => {
   const problems = Array.from(
     { length: 51 },
-    () => ({ code: 'INVALID', message: 'The input rate must be a number.' }) as const,
+    () => ({ code: 'INVALID', message: 'There is no operator "nonsense".' }) as const,
   );
   const messages = translateProblems(problems, 'zh').map(({ message }) => message);
-  expect(messages.slice(49)).toEqual(['輸入 rate 必須為數字。', 'The input rate must be a number.']);
+  expect(messages.slice(49)).toEqual(['沒有「nonsense」這個運算子。', 'There is no operator "nonsense".']);
 });

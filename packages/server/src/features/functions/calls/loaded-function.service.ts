@@ -1,6 +1,7 @@
 // A callable function: matched with its workbook, or refused with every reason.
 import type { CallOutcome, CallRow, WorkbookCalls } from '@coverwright/render/workbook';
 import type { TurnCaller } from '@coverwright/render/turns';
+import { ofPart } from '../../../errors/part-problem.ts';
 import { throwIfAny, UserError, type Problem } from '../../../errors/user-error.ts';
 import type { AppParts, Scope } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
@@ -77,10 +78,11 @@ export async function* callFunction(
 
 /** Problems of the inputs or outputs of a call, with the function's names. */
 export function toProblems({ inputs, outputs }: LoadedFunction, { problems }: CallOutcome): Problem[] {
-  return problems.map(({ kind, variable, message }) => {
+  return problems.map(({ kind, variable, ...sentence }) => {
     const items: readonly { name: string; field: { variable: string } }[] = kind === 'input' ? inputs : outputs;
     const name = items.find(({ field }) => field.variable === variable)?.name ?? variable;
-    return { code: 'INVALID', message: kind === 'input' ? message : `${name}: ${message}`, path: `${kind}s.${name}` };
+    const problem: Problem = { code: 'INVALID', ...sentence, path: `${kind}s.${name}` };
+    return kind === 'input' ? problem : ofPart(name, problem);
   });
 }
 

@@ -116,11 +116,11 @@ function notExisting(kind: 'input' | 'output', name: string, variable: string): 
 function outputProblems(outputs: readonly MatchedOutput[], { report, acceptedAt }: CheckedContent): Problem[] {
   if (outputs.length === 0) return [{ code: 'INVALID', ...say('FUNCTION_WITHOUT_OUTPUTS'), path: 'outputs' }];
   if (report.calculation === undefined) return [{ code: 'INVALID', ...say('NO_CALCULATION_ENGINE'), path: 'fileKey' }];
-  const refused = outputs.flatMap(({ name, field: { problem } }): Problem[] =>
-    problem === undefined
-      ? []
-      : [{ code: 'INVALID', ...say('FUNCTION_OUTPUT_REFUSED', { name, problem }), path: `outputs.${name}` }],
-  );
+  const refused = outputs.flatMap(({ name, field: { problem: message, problemReason } }): Problem[] => {
+    if (message === undefined) return [];
+    const problem = problemReason === undefined ? message : { ...problemReason, message };
+    return [{ code: 'INVALID', ...say('FUNCTION_OUTPUT_REFUSED', { name, problem }), path: `outputs.${name}` }];
+  });
   if (refused.length > 0 || acceptedAt !== null) return refused;
   return outputs.flatMap(({ name, field: { differs } }): Problem[] => {
     if (!differs) return [];
