@@ -6,6 +6,8 @@ import { findTenantOfHost } from '../features/tenants/hosts.service.ts';
 import type { AppParts } from '../request/context.ts';
 import { hostOf } from '../http/request-facts.ts';
 import { methodsOf } from '../http/rest.ts';
+import { graphqlErrorBody } from '../http/refusal.ts';
+import { say } from '../sentences/say.ts';
 
 const apiPath = /^\/(graphql|config\.json|api\/)/;
 const exposedHeaders = 'x-request-id, x-page-count, x-warnings, x-missing-variables, content-disposition';
@@ -40,8 +42,7 @@ async function answerOrigin(
   app: AppParts,
 ): Promise<boolean> {
   if (!(await isAllowedOrigin(origin, request, app))) {
-    const message = 'Pages of this origin may not call this server. An administrator can add its host to a tenant.';
-    void reply.code(403).send({ errors: [{ message, extensions: { code: 'INVALID' } }] });
+    void reply.code(403).send(graphqlErrorBody({ code: 'INVALID', ...say('ORIGIN_UNKNOWN') }));
     return true;
   }
   void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposedHeaders);

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { type Problem, UserError } from '../errors/user-error.ts';
+import { presentProblem } from '../graphql/problems.ts';
 import { say } from '../sentences/say.ts';
 
 /** An expected failure that ends the request with the given status. */
@@ -12,10 +13,12 @@ export function httpProblem(error: FastifyError, otherMediaType = say('BODY_NOT_
   if (error instanceof UserError) return undefined;
   const { code, statusCode = 500, message } = error;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'INVALID', ...otherMediaType };
-  return statusCode >= 400 && statusCode < 500 ? { code: 'INVALID', message } : undefined;
+  if (statusCode < 400 || statusCode >= 500) return undefined;
+  return { code: 'INVALID', ...say('REQUEST_INVALID', { fault: message }) };
 }
 
 /** The body for a client of GraphQL, whose errors have this form. */
-export function graphqlErrorBody({ code, message }: Problem): object {
-  return { errors: [{ message, extensions: { code, problems: [{ code, message }] } }] };
+export function graphqlErrorBody(problem: Problem): object {
+  const { code, message } = problem;
+  return { errors: [{ message, extensions: { code, problems: [presentProblem(problem)] } }] };
 }

@@ -10,6 +10,7 @@ import type { AppSnapshot, CompileAnswer, CompileOutcome, CompilerSettings, Comp
 import { checkSizes, compileLimits } from './compile-limits.ts';
 import { installedRuntime } from './installed-runtime.ts';
 import { renderHash } from './render-hash.ts';
+import { say } from '../sentences/say.ts';
 
 export interface AppCompiler {
   /** Rejects with a UserError if a limit of time or memory was exceeded, or no turn was available. */
@@ -66,9 +67,9 @@ export function createAppCompiler(
 function toError({ reason, message }: ThreadFailure, { totalMs, heapMb }: Limits, waitMs: number): Error {
   if (reason === 'BROKEN') return new Error(`The compilation of an app stopped: ${message}`);
   if (reason !== 'TIME' && reason !== 'MEMORY') return busy(reason, 'publications', waitMs);
-  const limit = reason === 'TIME' ? `time limit of ${totalMs / 1000} seconds` : `memory limit of ${heapMb} MiB`;
-  return new UserError({
-    code: 'LIMIT_EXCEEDED',
-    message: `The compilation of the app exceeds the ${limit}. Simplify its templates, or split them into components.`,
-  });
+  const fault =
+    reason === 'TIME'
+      ? say('COMPILATION_TOO_LONG', { seconds: totalMs / 1000 })
+      : say('COMPILATION_TOO_LARGE', { mebibytes: heapMb });
+  return new UserError({ code: 'LIMIT_EXCEEDED', ...fault });
 }

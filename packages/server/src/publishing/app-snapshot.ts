@@ -1,6 +1,7 @@
 // The input and output of app compilation. These are plain values, so that they can be copied to a thread.
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 import type { Problem } from '../errors/user-error.ts';
+import { say, type Term, word } from '../sentences/say.ts';
 
 export interface RouteSnapshot {
   readonly path: string;
@@ -137,15 +138,23 @@ export interface CompilerSettings {
   readonly look: readonly string[];
 }
 
+/** What is wrong with a template or script: one of our sentences, or the text of a compiler. */
+export interface ComponentFault {
+  readonly fault: Term;
+  readonly line?: number;
+  readonly column?: number;
+}
+
 export function compileProblem(
   component: string,
   part: 'template' | 'script',
-  { message, ...position }: { readonly message: string; readonly line?: number; readonly column?: number },
+  { fault, ...position }: ComponentFault,
 ): CompileProblem {
-  const where = position.line === undefined ? '' : `, line ${position.line}, column ${position.column ?? 1}`;
+  const { line, column = 1 } = position;
+  const known = { component, part: word(part), fault };
   return {
     code: 'INVALID',
-    message: `${component}, ${part}${where}: ${message}`,
+    ...(line === undefined ? say('COMPONENT_FAULT', known) : say('COMPONENT_FAULT_AT', { ...known, line, column })),
     path: `components.${component}.${part === 'template' ? 'vueTemplate' : 'editorScript'}`,
     component,
     ...position,

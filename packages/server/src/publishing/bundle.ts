@@ -9,6 +9,7 @@ import { type AppSnapshot, type CompileProblem, compileProblem, type RouteSnapsh
 import type { ComponentSource } from './component-source.ts';
 import type { VueParts } from './library-edits.ts';
 import { browserBuild, libraryPlugin } from './library-plugin.ts';
+import { say } from '../sentences/say.ts';
 
 export interface BundledComponent {
   readonly source: ComponentSource;
@@ -91,17 +92,21 @@ function toPath(path: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 
+/** Marks an error of esbuild whose text is the path of a component. */
+const missingComponent = Symbol('missing component');
+
 function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
 /** A problem of a script. Everything else has been checked, so any other failure is a bug. */
-function toProblem({ text, location }: Message): CompileProblem {
+function toProblem({ text, detail, location }: Message): CompileProblem {
   if (location?.namespace !== 'script') {
     throw new Error(`The app could not be bundled: ${text} (${location?.file ?? 'no file'})`);
   }
   const { line, column } = location;
-  return compileProblem(location.file.replace(/^script:/, ''), 'script', { message: text, line, column: column + 1 });
+  const fault = detail === missingComponent ? say('IMPORTED_COMPONENT_UNKNOWN', { path: text }) : text;
+  return compileProblem(location.file.replace(/^script:/, ''), 'script', { fault, line, column: column + 1 });
 }
 
 function modulesInMemory(options: BundleOptions): Plugin {
@@ -133,7 +138,7 @@ function modulesInMemory(options: BundleOptions): Plugin {
       onResolve({ filter: /.*/, namespace: 'script' }, ({ path }) => {
         const name = componentOfImport(path);
         return name === undefined || find(name) === undefined
-          ? { errors: [{ text: `There is no component "${path}".` }] }
+          ? { errors: [{ text: path, detail: missingComponent }] }
           : { path: name, namespace: 'component' };
       });
       onLoad({ filter: /.*/, namespace: 'app' }, () => ({

@@ -1,4 +1,6 @@
 // Limits on the size of an app and the duration of its compilation. Keep in sync with docs/limits.md.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../sentences/say.ts';
 import type { AppSnapshot, CompileProblem } from './app-snapshot.ts';
 
 export const compileLimits = {
@@ -26,44 +28,37 @@ export const compileLimits = {
 } as const;
 
 export function checkSizes({ components, config, files }: AppSnapshot): CompileProblem[] {
-  const limits: readonly (readonly [name: string, actual: number, limit: number, path: string])[] = [
-    ['components', components.length, compileLimits.components, 'components'],
-    [
-      'characters of all components',
-      components.reduce((sum, one) => sum + one.vueTemplate.length + (one.script?.length ?? 0), 0),
-      compileLimits.sourceLength,
-      'components',
-    ],
-    ['characters of the theme', jsonLength(config.theme), compileLimits.themeLength, 'config.theme'],
-    [
-      'characters of the variants',
-      jsonLength(config.baseComponentsVariants),
-      compileLimits.variantsLength,
-      'config.baseComponentsVariants',
-    ],
-    ['bytes of files', files.reduce((sum, { bytes }) => sum + bytes.length, 0), compileLimits.fileBytes, 'files'],
+  const { theme, baseComponentsVariants: variants } = config;
+  const sourceLength = components.reduce((sum, one) => sum + one.vueTemplate.length + (one.script?.length ?? 0), 0);
+  const fileBytes = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return [
+    ...over(components.length, compileLimits.components, 'components', (sizes) => say('APP_COMPONENTS_MAX', sizes)),
+    ...over(sourceLength, compileLimits.sourceLength, 'components', (sizes) => say('APP_SOURCE_MAX', sizes)),
+    ...over(jsonLength(theme), compileLimits.themeLength, 'config.theme', (sizes) => say('APP_THEME_MAX', sizes)),
+    ...over(jsonLength(variants), compileLimits.variantsLength, 'config.baseComponentsVariants', (sizes) =>
+      say('APP_VARIANTS_MAX', sizes),
+    ),
+    ...over(fileBytes, compileLimits.fileBytes, 'files', (sizes) => say('APP_FILES_MAX', sizes)),
     ...components.flatMap(({ name, vueTemplate, script }) => [
-      [
-        `characters of the template of ${name}`,
-        vueTemplate.length,
-        compileLimits.templateLength,
-        `components.${name}.vueTemplate`,
-      ] as const,
-      [
-        `characters of the script of ${name}`,
-        script?.length ?? 0,
-        compileLimits.scriptLength,
-        `components.${name}.editorScript`,
-      ] as const,
+      ...over(vueTemplate.length, compileLimits.templateLength, `components.${name}.vueTemplate`, (sizes) =>
+        say('APP_TEMPLATE_MAX', { ...sizes, name }),
+      ),
+      ...over(script?.length ?? 0, compileLimits.scriptLength, `components.${name}.editorScript`, (sizes) =>
+        say('APP_SCRIPT_MAX', { ...sizes, name }),
+      ),
     ]),
   ];
-  return limits
-    .filter(([, actual, limit]) => actual > limit)
-    .map(([name, actual, limit, path]) => ({
-      code: 'LIMIT_EXCEEDED',
-      message: `The app has ${actual.toLocaleString('en-US')} ${name}; the limit is ${limit.toLocaleString('en-US')}.`,
-      path,
-    }));
+}
+
+function over(
+  count: number,
+  limit: number,
+  path: string,
+  toFault: (sizes: { readonly count: string; readonly limit: string }) => Sentence,
+): CompileProblem[] {
+  if (count <= limit) return [];
+  const sizes = { count: count.toLocaleString('en-US'), limit: limit.toLocaleString('en-US') };
+  return [{ code: 'LIMIT_EXCEEDED', ...toFault(sizes), path }];
 }
 
 function jsonLength(value: unknown): number {

@@ -6,6 +6,7 @@ import { parseTemplate } from '@coverwright/component-tree/parse';
 import { type CompileProblem, compileProblem, type ComponentSnapshot } from './app-snapshot.ts';
 import type { ComponentUses, UsedName } from './component-order.ts';
 import { checkScript } from './script-check.ts';
+import { say } from '../sentences/say.ts';
 
 export interface ComponentSource extends ComponentUses {
   readonly id: string;
@@ -59,24 +60,23 @@ export function readComponent({ id, name, vueTemplate, script }: ComponentSnapsh
     words: new Set([...templateWords(parsed.document), ...toWords(checked?.strings ?? [])]),
     isCompilable: parsed.problems.length === 0,
     problems: [
-      ...parsed.problems.map((problem) => compileProblem(name, 'template', pick(problem))),
+      ...parsed.problems.map(({ message: fault, line, column }) =>
+        compileProblem(name, 'template', { fault, line, column }),
+      ),
       ...(checked?.problems ?? []).map((problem) => compileProblem(name, 'script', problem)),
     ],
   };
-}
-
-function pick({ message, line, column }: { readonly message: string; readonly line: number; readonly column: number }) {
-  return { message, line, column };
 }
 
 export function checkUses({ name, uses }: ComponentSource, components: ReadonlyMap<string, string>): CompileProblem[] {
   return uses.flatMap((used) => {
     const status = components.get(used.name);
     if (status !== undefined && status !== 'DEPRECATED') return [];
-    const message =
-      status === undefined ? `The component ${used.name} does not exist.` : `The component ${used.name} is deprecated.`;
     const { line, column, part } = used;
-    return [compileProblem(name, part, { message, line, column })];
+    const unusable = { name: used.name };
+    const fault =
+      status === undefined ? say('USED_COMPONENT_UNKNOWN', unusable) : say('USED_COMPONENT_DEPRECATED', unusable);
+    return [compileProblem(name, part, { fault, line, column })];
   });
 }
 

@@ -2,8 +2,10 @@
 // Pure.
 import { createHash } from 'node:crypto';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { type AppSnapshot, type CompileProblem, type HeadScript, listStrings } from './app-snapshot.ts';
 import { escapeHtml } from './html-text.ts';
+import { say } from '../sentences/say.ts';
 
 export interface Head {
   readonly meta: string;
@@ -30,8 +32,8 @@ const codeTypes = /^(?:|module|text\/javascript|application\/javascript)$/;
 
 export function readHead({ config }: AppSnapshot): Head {
   const problems: CompileProblem[] = [];
-  const refuse = (path: string, message: string) =>
-    void problems.push({ code: 'INVALID', message, path: `config.${path}` });
+  const refuse = (path: string, fault: Sentence) =>
+    void problems.push({ code: 'INVALID', ...fault, path: `config.${path}` });
   const scripts = (config.head.script ?? []).map((script, at) => readScript(script, `head.script.${at}`, refuse));
   const metaElements = objectsOf(config.head.meta);
   const meta = metaElements.map((one, at) => readMeta(one, `head.meta.${at}`, refuse)).join('');
@@ -78,7 +80,7 @@ export function toPolicy({ scripts, connected }: PolicySources): string {
   ].join('; ');
 }
 
-type Refuse = (path: string, message: string) => void;
+type Refuse = (path: string, fault: Sentence) => void;
 
 interface ReadScript {
   readonly html: string;
@@ -94,17 +96,14 @@ function readScript(script: HeadScript, path: string, refuse: Refuse): ReadScrip
   const isInBody = script.body === true || script.afterLoad === true;
   const nothing = { html: '', isInBody };
   if (!dataTypes.test(type) && !codeTypes.test(type)) {
-    refuse(`${path}.type`, `Scripts of the type "${type}" are not supported.`);
+    refuse(`${path}.type`, say('SCRIPT_TYPE_UNKNOWN', { type }));
     return nothing;
   }
   const typeText = type === '' ? '' : ` type="${escapeHtml(type)}"`;
   if (src) {
     const origin = outsideOrigin(src);
     if (origin === undefined && !isOwnPath(src)) {
-      refuse(
-        `${path}.src`,
-        `The script ${src.slice(0, 100)} must have an address that begins with https://, or with one slash.`,
-      );
+      refuse(`${path}.src`, say('SCRIPT_ADDRESS_INVALID', { src: src.slice(0, 100) }));
       return nothing;
     }
     const flags = `${script.async === true ? ' async' : ''}${script.defer === true || script.afterLoad === true ? ' defer' : ''}`;
@@ -113,7 +112,7 @@ function readScript(script: HeadScript, path: string, refuse: Refuse): ReadScrip
   }
   const text = innerHTML ?? '';
   if (/<\/script|<!--/i.test(text)) {
-    refuse(`${path}.innerHTML`, 'The text of a script cannot contain </script or <!--.');
+    refuse(`${path}.innerHTML`, say('SCRIPT_TEXT_ENDS_ELEMENT'));
     return nothing;
   }
   const source = dataTypes.test(type) ? undefined : policySource(text);
@@ -127,11 +126,11 @@ export function policySource(script: string): string {
 
 function readMeta(meta: JsonObject, path: string, refuse: Refuse): string {
   if (Object.keys(meta).some((name) => name.toLowerCase() === 'http-equiv')) {
-    refuse(path, 'A meta element with http-equiv could replace the headers of the page. Remove it.');
+    refuse(path, say('META_REPLACES_HEADERS'));
     return '';
   }
   if (nameOf(meta) === 'referrer') {
-    refuse(path, 'A meta element with the name referrer would replace the policy of the page. Remove it.');
+    refuse(path, say('META_REPLACES_POLICY'));
     return '';
   }
   return toTag('meta', meta, path, refuse);
@@ -147,15 +146,15 @@ function readLink(link: JsonObject, path: string, refuse: Refuse): string {
   const rel = textOf(link['rel']).trim().toLowerCase();
   const href = textOf(link['href']);
   if (ownFileLinks.test(rel) && !isOwnPath(href)) {
-    refuse(`${path}.href`, `The link "${rel}" must lead to a file of this app, such as /api/v1/files/logo.png.`);
+    refuse(`${path}.href`, say('LINK_NOT_TO_OWN_FILE', { rel }));
     return '';
   }
   if (!ownFileLinks.test(rel) && !referenceLinks.test(rel)) {
-    refuse(`${path}.rel`, `Links of the kind "${rel}" are not supported, because they could load code or styles.`);
+    refuse(`${path}.rel`, say('LINK_KIND_REFUSED', { rel }));
     return '';
   }
   if (referenceLinks.test(rel) && !isOwnPath(href) && outsideOrigin(href) === undefined) {
-    refuse(`${path}.href`, `The link "${rel}" must have an address that begins with https://, or with one slash.`);
+    refuse(`${path}.href`, say('LINK_ADDRESS_INVALID', { rel }));
     return '';
   }
   return toTag('link', link, path, refuse);
@@ -165,14 +164,14 @@ function toTag(tag: string, attributes: JsonObject, path: string, refuse: Refuse
   const parts = Object.entries(attributes).flatMap(([name, value]) => {
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     if (/^referrerpolicy$/i.test(name)) {
-      refuse(path, 'The attribute referrerpolicy would replace the policy of the page. Remove it.');
+      refuse(path, say('ATTRIBUTE_REPLACES_POLICY'));
       return [];
     }
     if (/^[a-z][a-z-]{0,30}$/i.test(name) && !/^on/i.test(name) && isPlain)
       return [` ${name}="${escapeHtml(String(value))}"`];
     // vmid and similar attributes are meant for libraries.
     if (!/^on/i.test(name)) return [];
-    refuse(path, `The attribute "${name}" could run code. Remove it.`);
+    refuse(path, say('ATTRIBUTE_RUNS_CODE', { name }));
     return [];
   });
   return `<${tag}${parts.join('')}>`;
@@ -187,12 +186,9 @@ function readHeaders(headers: Json, refuse: Refuse): Record<string, string> {
     const lowerCase = name.toLowerCase();
     if (!allowedHeaders.has(lowerCase)) {
       const names = [...allowedHeaders].join(', ');
-      refuse(
-        'httpHeaders',
-        `The header "${name.slice(0, 60)}" cannot be set, because it could weaken the pages. Allowed are ${names}.`,
-      );
+      refuse('httpHeaders', say('HEADER_NOT_SETTABLE', { name: name.slice(0, 60), names }));
     } else if (typeof value !== 'string' || !/^[\x20-\x7e]{1,1000}$/.test(value)) {
-      refuse('httpHeaders', `The value of the header "${lowerCase}" must be a text of up to 1,000 plain characters.`);
+      refuse('httpHeaders', say('HEADER_VALUE_INVALID', { name: lowerCase }));
     } else allowed[lowerCase] = value;
   }
   return allowed;

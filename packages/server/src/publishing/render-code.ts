@@ -1,9 +1,10 @@
 // Compiles a component's template to the code of its render functions, without `with`, for a module. Vue's
 // compiler only receives templates in which the parser of component-tree finds no problem (CVE-2024-9506).
-import { type CompileProblem, compileProblem, type RenderCode } from './app-snapshot.ts';
+import { type CompileProblem, compileProblem, type ComponentFault, type RenderCode } from './app-snapshot.ts';
 import { type ComponentSource, lineAndColumn } from './component-source.ts';
 import { renderHash } from './render-hash.ts';
 import type { TemplateCompiler } from './vue-realm.ts';
+import { say } from '../sentences/say.ts';
 
 export type RenderOutcome =
   | { readonly ok: true; readonly render: RenderCode }
@@ -16,9 +17,9 @@ export async function compileRender(
   // An empty template renders nothing.
   const compiled = compile(template.trim() === '' ? '<!-- -->' : template);
   if (!compiled.ok) {
-    const problems = compiled.errors.map(({ message, offset }) =>
+    const problems = compiled.errors.map(({ message: fault, offset }) =>
       compileProblem(name, 'template', {
-        message,
+        fault,
         ...(offset !== undefined && lineAndColumn(template, offset)),
       }),
     );
@@ -47,13 +48,11 @@ const laterSyntax = /\?\.(?!\d)|\?\?|\*\*|\basync\b|\bawait\b/;
 /** Expressions of a template: in double braces, and as values of directives. */
 const expressions = /\{\{([^]{0,5000}?)\}\}|\s(?:v-[\w:.-]+|[:@#][\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-function expressionProblem(error: Error, template: string): { message: string; line?: number; column?: number } {
-  const message =
-    'An expression uses a syntax that templates cannot have, such as ?. or ??. Move it to a computed value of the script.';
+function expressionProblem(error: Error, template: string): ComponentFault {
   const at = findLaterSyntax(template);
-  return at === undefined
-    ? { message: `${message} (${error.message.replaceAll(/\s+/g, ' ').slice(0, 200)})` }
-    : { message, ...lineAndColumn(template, at) };
+  if (at !== undefined) return { fault: say('EXPRESSION_SYNTAX_REFUSED'), ...lineAndColumn(template, at) };
+  const why = error.message.replaceAll(/\s+/g, ' ').slice(0, 200);
+  return { fault: say('EXPRESSION_REFUSED', { why }) };
 }
 
 /** Strings within expressions are skipped: a question may end in ??. */

@@ -1,4 +1,5 @@
 // The pages of an app: the paths that they serve, and whether their routes are safe for the router. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { shorten } from '@coverwright/insurance/shorten';
 import type { CompileProblem, RouteSnapshot } from './app-snapshot.ts';
 import { compileLimits } from './compile-limits.ts';
@@ -51,17 +52,15 @@ export function checkRoutes(
 }
 
 function checkPath({ path, at }: FlatRoute): CompileProblem[] {
-  const invalid = (message: string): CompileProblem[] => [{ code: 'INVALID', message, path: `${at}.path` }];
+  const invalid = (fault: Sentence): CompileProblem[] => [{ code: 'INVALID', ...fault, path: `${at}.path` }];
   if (path === '*') return [];
-  if (!path.startsWith('/')) return invalid(`The path "${shorten(path, shownMaxLength)}" must begin with a slash.`);
-  if (path.length > 500) return invalid('A path can have at most 500 characters.');
+  if (!path.startsWith('/')) return invalid(say('PATH_WITHOUT_SLASH', { path: shorten(path, shownMaxLength) }));
+  if (path.length > 500) return invalid(say('PATH_TOO_LONG'));
   const found = [...path.matchAll(parameter)];
-  if (found.length > parametersMax) return invalid(`A path can have at most ${parametersMax} parameters.`);
+  if (found.length > parametersMax) return invalid(say('PUBLISHED_PARAMETERS_MAX', { max: parametersMax }));
   for (const [, name = '', pattern] of found) {
     if (pattern !== undefined && !safePattern.test(pattern)) {
-      return invalid(
-        `The pattern of the parameter "${name}" is not allowed: use one set of characters, such as (\\d+), or a list of words, such as (travel|health).`,
-      );
+      return invalid(say('PATH_PATTERN_REFUSED', { name }));
     }
   }
   // With several wildcards, matching would try every distribution of the slashes, both here for each request
@@ -69,13 +68,13 @@ function checkPath({ path, at }: FlatRoute): CompileProblem[] {
   const isUnbounded = ([, , pattern = '', repeat = '']: RegExpExecArray) =>
     /[+*]/.test(repeat) || pattern.startsWith('.');
   const unbounded = found.filter(isUnbounded).length + (path.endsWith('/*') ? 1 : 0);
-  if (unbounded > 1) return invalid('Only one parameter of a path may match several parts, such as :rest* or *.');
+  if (unbounded > 1) return invalid(say('PATH_WILDCARDS_MAX'));
   const segments = path.replaceAll(parameter, '\u0000').split('/');
   if (segments.some((segment) => segment.includes('\u0000') && segment !== '\u0000')) {
-    return invalid('A parameter must fill the complete part between two slashes.');
+    return invalid(say('PATH_PARAMETER_INCOMPLETE'));
   }
   if (/[?#()[\]{}*+|\\<>"\s]/.test(segments.join('/').replace(/\/\*$/, ''))) {
-    return invalid(`The path "${shorten(path, shownMaxLength)}" has characters that a path cannot have.`);
+    return invalid(say('PATH_CHARACTERS_REFUSED', { path: shorten(path, shownMaxLength) }));
   }
   return [];
 }

@@ -1,6 +1,7 @@
 // Analyzes the script of a component by parsing; it never runs on the server. Pure.
 import { componentOfImport } from '@coverwright/insurance/identifiers';
 import { type AnyNode, type Node, parse, type Program } from 'acorn';
+import { say, type Term } from '../sentences/say.ts';
 
 export interface ScriptImport {
   readonly specifier: string;
@@ -12,7 +13,7 @@ export interface ScriptImport {
 }
 
 export interface ScriptProblem {
-  readonly message: string;
+  readonly fault: Term;
   readonly line: number;
   readonly column: number;
 }
@@ -47,11 +48,7 @@ export function checkScript(script: string): CheckedScript {
     const source = importedFrom(node);
     if (source !== undefined) imports.push(toImport(node, source));
   });
-  const missing = {
-    message: 'The script must export the options of the component: export default { … }',
-    line: 1,
-    column: 1,
-  };
+  const missing = { fault: say('SCRIPT_WITHOUT_EXPORT'), line: 1, column: 1 };
   return {
     problems: [...(exported === undefined ? [missing] : []), ...imports.flatMap(checkImport)],
     imports,
@@ -61,8 +58,8 @@ export function checkScript(script: string): CheckedScript {
 }
 
 function toProblem(error: SyntaxError): ScriptProblem {
-  const [, message = error.message, line = '1', column = '0'] = /^(.*) \((\d+):(\d+)\)$/s.exec(error.message) ?? [];
-  return { message, line: Number(line), column: Number(column) + 1 };
+  const [, fault = error.message, line = '1', column = '0'] = /^(.*) \((\d+):(\d+)\)$/s.exec(error.message) ?? [];
+  return { fault, line: Number(line), column: Number(column) + 1 };
 }
 
 function importedFrom(node: AnyNode): string | undefined {
@@ -83,9 +80,11 @@ function toImport(node: AnyNode, specifier: string): ScriptImport {
 
 function checkImport({ component, specifier, line, column }: ScriptImport): ScriptProblem[] {
   if (component !== undefined || specifier === validatorsModule) return [];
-  const what = specifier === '' ? 'what is only known while it runs' : `"${specifier.slice(0, 60)}"`;
-  const message = `The script imports ${what}. It can import components of this tenant, such as './QuoteForm.vue', and ${validatorsModule}.`;
-  return [{ message, line, column }];
+  const fault =
+    specifier === ''
+      ? say('SCRIPT_IMPORT_COMPUTED', { validators: validatorsModule })
+      : say('SCRIPT_IMPORT_REFUSED', { what: specifier.slice(0, 60), validators: validatorsModule });
+  return [{ fault, line, column }];
 }
 
 /** The keys of `components` in the exported options. */

@@ -30,9 +30,8 @@ export function checkTheme(theme: Json): CompileProblem[] {
     const path = `config.theme.${part}.${at}`;
     const [id, value] = [entry['id'], entry['value']];
     if (typeof id !== 'string' || !/^[A-Za-z0-9-]{1,40}$/.test(id)) {
-      const named = typeof id === 'string' ? `The id "${id.slice(0, 40)}"` : 'An id';
-      const message = `${named} of the theme must have 1 to 40 letters, digits and hyphens.`;
-      return [{ code: 'INVALID', message, path: `${path}.id` }];
+      const fault = typeof id === 'string' ? say('THEME_ID_INVALID', { id: id.slice(0, 40) }) : say('THEME_ID_MISSING');
+      return [{ code: 'INVALID', ...fault, path: `${path}.id` }];
     }
     if (typeof value === 'string' && !/[;{}<>\\]|\/\*|url\(|@import|expression\(/i.test(value)) return [];
     const sentence = say('THEME_VALUE_INVALID', { id });
@@ -52,10 +51,11 @@ export function listFonts({ config, files }: AppSnapshot): { fonts: ThemeFont[];
     const isFont = fontFormat(key) !== undefined;
     if (keys.has(key) && isFont && typeof name === 'string') fonts.push({ family: name, key });
     else {
-      const message = isFont
-        ? `The font ${key.slice(0, 100)} is not among the files of this tenant. Upload it, then choose it in the theme.`
-        : `A font is a file in the format WOFF2, WOFF, TTF or OTF; ${key.slice(0, 100)} is not.`;
-      problems.push({ code: isFont ? 'NOT_FOUND' : 'INVALID', message, path: `config.theme.typeFaces.${at}.url` });
+      const shown = { key: key.slice(0, 100) };
+      const fault = isFont
+        ? { code: 'NOT_FOUND' as const, ...say('FONT_UNKNOWN', shown) }
+        : { code: 'INVALID' as const, ...say('FONT_FORMAT_UNKNOWN', shown) };
+      problems.push({ ...fault, path: `config.theme.typeFaces.${at}.url` });
     }
   }
   return { fonts, problems };

@@ -24,4 +24,9 @@ export const apiKeysSentences = {
     zh: '金鑰最多可限於 {{max}} 個產品，此列表有 {{count}} 個。不提供版本即包括所有版本。',
   },
   KEY_PRODUCT_UNKNOWN: { en: 'There is no product {{plan}} / {{type}}.', zh: '沒有產品 {{plan}} / {{type}}。' },
+  CREDENTIALS_MISSING: {
+    en: 'Send an API key in the header X-API-Key, or a bearer token.',
+    zh: '請在標頭 X-API-Key 傳送 API 金鑰，或傳送 bearer 權杖。',
+  },
+  API_KEY_INVALID: { en: 'Invalid or revoked API key', zh: 'API 金鑰無效或已撤銷' },
 } as const;

@@ -174,4 +174,8 @@ export const appsSentences = {
     en: 'The {{name}} must be a JSON object or list.',
     zh: '{{name}}必須為 JSON 物件或列表。',
   },
+  TOO_MANY_FROM_ADDRESS: {
+    en: 'There were too many requests from this address. Wait {{waitSeconds}} s, then try again.',
+    zh: '此位址的請求過多。請等候 {{waitSeconds}} 秒後再試。',
+  },
 } as const;

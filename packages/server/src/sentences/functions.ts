@@ -104,4 +104,12 @@ export const functionSentences = {
     en: 'The workbook has no {{variable}}. Remove the {{kind}} {{name}}, or select another file.',
     zh: '工作簿沒有「{{variable}}」。請移除{{kind}}「{{name}}」，或選擇其他檔案。',
   },
+  FUNCTION_CALLED: {
+    en: 'The pricing logic of {{products}} calls this function. Remove the call there first.',
+    zh: '{{products}} 的定價邏輯呼叫此函數。請先在該處移除呼叫。',
+  },
+  FUNCTION_CALLED_BY_MANY: {
+    en: 'The pricing logic of {{products}} and other products calls this function. Remove the call there first.',
+    zh: '{{products}} 及其他產品的定價邏輯呼叫此函數。請先在該處移除呼叫。',
+  },
 } as const;

@@ -114,4 +114,9 @@ export const httpSentences = {
     en: 'API keys are for prices and decisions. Documents are printed for a user: send Authorization: Bearer with an access token.',
     zh: 'API 金鑰只適用於價格及核保決定。文件須以用戶身分列印：請傳送 Authorization: Bearer 及存取權杖。',
   },
+  REQUEST_INVALID: { en: '{{fault}}', zh: '請求不正確：{{fault}}' },
+  METRICS_TOKEN_MISSING: {
+    en: 'Send Authorization: Bearer with the METRICS_TOKEN of this server. Without that setting, metrics are available only on the machine of the server, and only while HOST is a loopback address.',
+    zh: '請以 Authorization: Bearer 傳送此伺服器的 METRICS_TOKEN。沒有該設定時，只可在伺服器的機器上讀取指標，且 HOST 須為 loopback 位址。',
+  },
 } as const;

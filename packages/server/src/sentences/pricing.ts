@@ -48,4 +48,24 @@ export const pricingSentences = {
     en: 'The {{kind}} code {{code}} occurs twice. Send it once.',
     zh: '{{kind}}代碼「{{code}}」出現了兩次。請只傳送一次。',
   },
+  PRICING_LOGIC_TAKEN: {
+    en: 'The product already has pricing logic. Update it.',
+    zh: '產品已有定價邏輯。請更新該邏輯。',
+  },
+  PRICING_LOGIC_UNKNOWN: {
+    en: 'The product has no pricing logic yet. Create one first.',
+    zh: '產品尚未有定價邏輯。請先建立。',
+  },
+  PRICING_LOGIC_MISSING: {
+    en: 'The product has no pricing logic yet, so it has no price. Write it first.',
+    zh: '產品尚未有定價邏輯，因此沒有價格。請先編寫定價邏輯。',
+  },
+  BENEFIT_OPTION_UNKNOWN: {
+    en: "The product has no option {{key}} of a benefit {{typeId}}. Choose one of its benefits' options.",
+    zh: '產品的保障「{{typeId}}」沒有選項「{{key}}」。請選擇其保障的選項。',
+  },
+  CALLED_FUNCTION_UNKNOWN: {
+    en: 'There is no function with the id or logical id {{name}}. Create it first, or change the logic.',
+    zh: '沒有使用 ID 或邏輯 ID {{name}} 的函數。請先建立函數，或更改邏輯。',
+  },
 } as const;

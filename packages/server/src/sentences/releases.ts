@@ -72,4 +72,24 @@ export const releaseSentences = {
     en: 'The files that browsers load for the app have {{bytes}} bytes; the maximum is 128 MiB.',
     zh: '瀏覽器為應用程式載入的檔案有 {{bytes}} 個位元組，上限為 128 MiB。',
   },
+  OTHER_RELEASES_CHANGED: {
+    en: 'Other releases changed while this one was created. Create it again.',
+    zh: '建立此發佈期間，其他發佈有所變更。請再次建立。',
+  },
+  APP_DELETED: {
+    en: 'The app has been deleted, so it cannot go live.',
+    zh: '應用程式已被刪除，因此無法上線。',
+  },
+  RELEASED_DOCUMENT_UNKNOWN: {
+    en: "The document template {{id}} does not exist. Create it, or remove it from visitors in the app's configuration.",
+    zh: '文件模板「{{id}}」並不存在。請建立該模板，或從應用程式設定的訪客部分移除。',
+  },
+  RELEASED_PRODUCT_DELETED: {
+    en: 'The product {{product}} no longer exists. Remove it from the products of the app.',
+    zh: '產品「{{product}}」已不存在。請從應用程式的產品中移除。',
+  },
+  RELEASED_FILE_UNKNOWN: {
+    en: 'The file {{key}} does not exist or is private. Upload it or make it public, then release again.',
+    zh: '檔案「{{key}}」並不存在或未公開。請上載或公開檔案，然後再次發佈。',
+  },
 } as const;

@@ -24,15 +24,19 @@ import { insurersSentences } from './insurers.ts';
 import { l10nSentences } from './l10n.ts';
 import { mailSentences } from './mails.ts';
 import { objectsSentences } from './objects.ts';
+import { portalSentences } from './portals.ts';
 import { pricingSentences } from './pricing.ts';
+import { productContentSentences } from './product-content.ts';
 import { productSentences } from './products.ts';
 import { publishingSentences } from './publishing.ts';
 import { releaseSentences } from './releases.ts';
 import { requestSentences } from './request.ts';
+import { requestsSentences } from './requests.ts';
 import { ruleSentences } from './rules.ts';
 import { shapeSentences } from './shape.ts';
 import { templateKindSentences } from './template-kinds.ts';
 import { templateSentences } from './templates.ts';
+import { tenantSentences } from './tenants.ts';
 import { transferSentences } from './transfer.ts';
 import { words } from './words.ts';
 
@@ -59,16 +63,20 @@ export const wordings = {
   ...l10nSentences,
   ...mailSentences,
   ...objectsSentences,
+  ...portalSentences,
   ...pricingSentences,
+  ...productContentSentences,
   ...productSentences,
   ...publishingSentences,
   ...renderWordings,
   ...releaseSentences,
   ...requestSentences,
+  ...requestsSentences,
   ...ruleSentences,
   ...shapeSentences,
   ...templateKindSentences,
   ...templateSentences,
+  ...tenantSentences,
   ...transferSentences,
 } as const;
 

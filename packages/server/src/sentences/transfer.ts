@@ -20,4 +20,8 @@ export const transferSentences = {
     en: 'This server reads version {{version}} of the format of {{things}}, and the file has another. Export it again from a server of the same release.',
     zh: '此伺服器讀取{{things}}格式的第 {{version}} 版，而檔案屬另一版本。請以相同版本的伺服器重新匯出。',
   },
+  IMPORT_CHANGED_MEANWHILE: {
+    en: '{{what}} was changed after the preview. Preview the import again to see that change.',
+    zh: '{{what}}在預覽之後已被修改。請再次預覽匯入以查看該修改。',
+  },
 } as const;

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { boundProblems } from '../errors/bounded-problems.ts';
 import type { Problem } from '../errors/user-error.ts';
 import { type Difference, type PartChange, toPartChanges } from './difference.ts';
+import { say, type Word, word } from '../sentences/say.ts';
 
 export type ImportAction = 'ADDED' | 'CHANGED' | 'REMOVED' | 'UNCHANGED' | 'REFUSED';
 
@@ -54,7 +55,6 @@ export function revisionOf(contents: unknown): string {
 }
 
 /** The problem of an import whose preview is out of date. */
-export function changedMeanwhile(what: string): Problem {
-  const message = `${what} was changed after the preview. Preview the import again to see that change.`;
-  return { code: 'CONFLICT', message, path: 'expectedRevision' };
+export function changedMeanwhile(what: Word): Problem {
+  return { code: 'CONFLICT', ...say('IMPORT_CHANGED_MEANWHILE', { what: word(what) }), path: 'expectedRevision' };
 }

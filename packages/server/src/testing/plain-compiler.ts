@@ -2,17 +2,13 @@
 // a template with unclosed braces.
 import { createHash } from 'node:crypto';
 import type { AppCompiler } from '../publishing/app-compiler.ts';
-import type { AppSnapshot, CompiledApp, RouteSnapshot } from '../publishing/app-snapshot.ts';
+import { type AppSnapshot, type CompiledApp, compileProblem, type RouteSnapshot } from '../publishing/app-snapshot.ts';
 
 export const plainCompiler: AppCompiler = {
   compile: async (_caller, snapshot) => {
     const problems = snapshot.components
       .filter(({ vueTemplate }) => vueTemplate.split('{{').length !== vueTemplate.split('}}').length)
-      .map(({ name }) => ({
-        code: 'INVALID' as const,
-        message: `${name}, template: {{ is not closed.`,
-        path: `components.${name}.vueTemplate`,
-      }));
+      .map(({ name }) => compileProblem(name, 'template', { fault: '{{ is not closed.' }));
     return problems.length > 0 ? { ok: false, problems } : { ok: true, app: compile(snapshot) };
   },
 };

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { boundProblems, messageMaxLength, takeWithin } from '../../errors/bounded-problems.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
-import { presentProblem } from '../../graphql/problems.ts';
+import { libraryProblem, presentProblem, problemsOf } from '../../graphql/problems.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -34,8 +34,9 @@ export function presentErrors(errors: readonly unknown[], app: AppParts, facts: 
   return [...presented, requestError({ code: 'LIMIT_EXCEEDED', ...sentence }, 200)];
 }
 
-function bounded({ message, nodes, source, positions, path, extensions }: GraphQLError): GraphQLError {
-  const problems: unknown = extensions['problems'];
+function bounded(error: GraphQLError): GraphQLError {
+  const { message, nodes, source, positions, path, extensions } = error;
+  const problems = problemsOf(error);
   const pathLength = (path ?? []).reduce<number>((length, key) => length + String(key).length, 0);
   return new GraphQLError(shorten(message, messageMaxLength), {
     nodes: nodes?.slice(0, locationsMax) ?? null,
@@ -44,7 +45,7 @@ function bounded({ message, nodes, source, positions, path, extensions }: GraphQ
     path: pathLength > pathMaxLength ? null : (path ?? null),
     extensions: {
       ...extensions,
-      ...(Array.isArray(problems) && { problems: boundProblems(problems as readonly Problem[]).map(presentProblem) }),
+      ...(problems !== undefined && { problems: boundProblems(problems).map(presentProblem) }),
     },
   });
 }
@@ -69,7 +70,7 @@ function isExpected(error: GraphQLError): boolean {
 
 /** Errors from libraries (syntax, unknown fields, wrong types of variables) must be fixed by the client. */
 function withCode(error: GraphQLError): GraphQLError {
-  if (Array.isArray(error.extensions['problems'])) return error;
+  if (problemsOf(error) !== undefined) return error;
   // graphql-js stops comparing fields that may conflict; it has no code for that.
   if (error.message === 'Validation aborted.') return requestError(tooManyComparisons, 400);
   return new GraphQLError(error.message, {
@@ -80,7 +81,7 @@ function withCode(error: GraphQLError): GraphQLError {
     // Yoga reads and removes http; anything else that a library adds could reveal internals of the server.
     extensions: {
       code: 'INVALID',
-      problems: [{ code: 'INVALID', message: error.message }],
+      problems: [libraryProblem(error.message)],
       ...(error.extensions['http'] !== undefined && { http: error.extensions['http'] }),
     },
   });

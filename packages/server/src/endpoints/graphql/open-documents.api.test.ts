@@ -20,7 +20,10 @@ const unauthenticated = 'Invalid or expired token';
 const invalid = 'The document is not valid here. Check its fields, arguments and types against the schema.';
 
 /** The reason of each message that has one. */
-const reasons: Readonly<Record<string, object>> = { [unauthenticated]: { reason: 'TOKEN_INVALID' } };
+const reasons: Readonly<Record<string, object>> = {
+  [unauthenticated]: { reason: 'TOKEN_INVALID' },
+  [invalid]: { reason: 'DOCUMENT_INVALID_HERE' },
+};
 
 /** Every message of the response, which must contain nothing else except positions and its reason. */
 function messagesOf({ errors, data }: GraphqlResult): string[] {

@@ -2,10 +2,6 @@
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chinesePriceSentences: readonly SentencePair[] = [
-  [
-    'The product has no pricing logic yet, so it has no price. Write it first.',
-    '產品尚未有定價邏輯，因此沒有價格。請先編寫定價邏輯。',
-  ],
   ['The logic of the price does not know the value {} of the variable {}.', '價格的邏輯不認識變數 {1} 的值 {0}。'],
   ['Send one that it compares the variable with.', '請傳送邏輯用作比較的值。'],
   ['Did you mean {}?', '是否指 {0}？'],

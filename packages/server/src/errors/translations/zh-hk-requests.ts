@@ -28,9 +28,4 @@ export const chineseRequestSentences: readonly SentencePair[] = [
     '已達租戶的上限：上限 {1}，已用 {2}，尚餘 {3}。請在租戶面板查看用量，或聯絡管理員提高上限。',
   ],
   // Credentials and rights.
-  ['Invalid or revoked API key', 'API 金鑰無效或已撤銷'],
-  [
-    'Send an API key in the header X-API-Key, or a bearer token.',
-    '請在標頭 X-API-Key 傳送 API 金鑰，或傳送 bearer 權杖。',
-  ],
 ];

@@ -1,5 +1,6 @@
 // Authorizes requests for prices, decisions and functions: programs with an API key of the tenant, or signed-in
 // users.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
@@ -9,6 +10,7 @@ import type { KeyGuard } from './key-guard.service.ts';
 import { mayPrice } from './key-guard.service.ts';
 import { noSuchProduct, type ProductId } from '../products/products.service.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface Credentials {
   /** Takes precedence over the token. */
@@ -42,7 +44,7 @@ export async function openAccess(
   app: AccessParts,
 ): Promise<ProductAccess> {
   if (apiKey !== undefined) return openByKey({ apiKey, signal }, facts(), keys, app);
-  if (authorization === undefined) throw refusal('Send an API key in the header X-API-Key, or a bearer token.');
+  if (authorization === undefined) throw refusal(say('CREDENTIALS_MISSING'));
   const { caller, reader } = await authorize(right, { authorization, facts: facts(), signal }, app);
   return {
     caller,
@@ -59,7 +61,7 @@ async function openByKey(
   { database }: AccessParts,
 ): Promise<ProductAccess> {
   const holder = await keys.find(apiKey, facts.address);
-  if (holder === undefined || !isOfOrigin(holder.tenantId, facts)) throw refusal('Invalid or revoked API key');
+  if (holder === undefined || !isOfOrigin(holder.tenantId, facts)) throw refusal(say('API_KEY_INVALID'));
   const { tenantId } = holder;
   const caller = { tenantId, userId: '', sessionId: '', rights: rightsOf(apiKeyRole) };
   requireRight(caller, right);
@@ -74,6 +76,6 @@ async function openByKey(
   };
 }
 
-function refusal(message: string): UserError {
-  return new UserError({ code: 'UNAUTHENTICATED', message });
+function refusal(sentence: Sentence): UserError {
+  return new UserError({ code: 'UNAUTHENTICATED', ...sentence });
 }

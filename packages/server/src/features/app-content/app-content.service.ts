@@ -23,6 +23,7 @@ import { type AppPart, differenceOfApps } from './app-difference.ts';
 import { appFramework, validateComponents, validateSizes, validateTexts } from './app-problems.ts';
 import { buildApp } from './build-app.service.ts';
 import { writeApps } from './write-apps.service.ts';
+import { say } from '../../sentences/say.ts';
 
 export const appContent: ContentKind<AppContent, AppPart> = {
   schema: appShape,
@@ -37,7 +38,7 @@ export const appContent: ContentKind<AppContent, AppPart> = {
   build: buildApp,
   activate: async (appId, scope) => {
     if (await hasApp(appId, scope)) return [];
-    return [{ code: 'NOT_FOUND', message: 'The app has been deleted, so it cannot go live.' }];
+    return [{ code: 'NOT_FOUND', ...say('APP_DELETED') }];
   },
 };
 
@@ -115,15 +116,16 @@ async function missingDocuments({ visitors }: ContentConfig, scope: ContentScope
   const known = new Set((await listDocumentNames(ids, scope)).map(({ id }) => id));
   return ids.flatMap((id, index): Problem[] => {
     if (known.has(id)) return [];
-    const message = `The document template ${id} does not exist. Create it, or remove it from visitors in the app's configuration.`;
-    return [{ code: 'NOT_FOUND', message, path: `visitors.documentTemplateIds.${index}` }];
+    return [
+      { code: 'NOT_FOUND', ...say('RELEASED_DOCUMENT_UNKNOWN', { id }), path: `visitors.documentTemplateIds.${index}` },
+    ];
   });
 }
 
 function missingProducts(ids: readonly ProductId[]): Problem[] {
   return ids.map(({ plan, type, version }) => ({
     code: 'NOT_FOUND',
-    message: `The product ${[plan, type, version].filter((part) => part !== '').join(' / ')} no longer exists. Remove it from the products of the app.`,
+    ...say('RELEASED_PRODUCT_DELETED', { product: [plan, type, version].filter((part) => part !== '').join(' / ') }),
     path: 'products',
   }));
 }

@@ -9,6 +9,7 @@ import { toJsonOfField } from '../apps/config/cms-configs.service.ts';
 import { getDownload } from '../files/download/download.service.ts';
 import { type AppContent, isFontKey, toAppSnapshot } from './app-content.ts';
 import { appReleaseLimits, tooManyFileBytes, validateAssets } from './app-problems.ts';
+import { say } from '../../sentences/say.ts';
 
 export async function buildApp(appId: string, content: AppContent, context: BuildContext): Promise<BuildOutcome> {
   const { fonts, sizeBytes, problems } = await copyFiles(content.files, context);
@@ -53,8 +54,7 @@ async function copyFiles(keys: readonly string[], context: BuildContext): Promis
     if (totalBytes > appReleaseLimits.fileBytes)
       return { fonts, sizeBytes, problems: [...problems, tooManyFileBytes()] };
     if (file === undefined) {
-      const message = `The file ${key} does not exist or is private. Upload it or make it public, then release again.`;
-      problems.push({ code: 'NOT_FOUND', message, path: 'files' });
+      problems.push({ code: 'NOT_FOUND', ...say('RELEASED_FILE_UNKNOWN', { key }), path: 'files' });
     } else if (isFontKey(key)) fonts.push({ key, bytes: await buffer(await file.open()) });
     else if (problems.length === 0) {
       sizeBytes += file.sizeBytes;

@@ -9,6 +9,7 @@ import { requireDocumentAllowance } from '../guests/guests.service.ts';
 import { listPolicies } from '../policies/policies.service.ts';
 import { type LoadedDocument, loadDocumentOfPolicy } from '../templates/documents/documents.service.ts';
 import { requireVisitor } from './portals.service.ts';
+import { say } from '../../sentences/say.ts';
 
 /** The rights of a template's query. */
 const rights: ReadonlySet<Right> = new Set<Right>(['policies:read', 'products:read', 'insurers:read']);
@@ -20,12 +21,11 @@ export async function loadDocument(
 ): Promise<LoadedDocument> {
   const { documents } = requireVisitor(scope.caller);
   if (!documents.includes(documentId)) {
-    const message = 'The app does not offer this document.';
-    throw new UserError({ code: 'NOT_FOUND', message, path: 'documentId' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('PORTAL_DOCUMENT_UNKNOWN'), path: 'documentId' });
   }
   const { list } = await listPolicies({ where: { id: policyId }, limit: 1 }, scope);
   if (list.length === 0) {
-    throw new UserError({ code: 'NOT_FOUND', message: 'The policy was not found.', path: 'policyId' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('PORTAL_POLICY_UNKNOWN'), path: 'policyId' });
   }
   requireDocumentAllowance(scope.caller, scope.app);
   return loadDocumentOfPolicy(documentId, policyId, toReading(scope, context, policyId));

@@ -17,9 +17,10 @@ import { type ProductIdInput, productOf } from '../products/products.service.ts'
 import { detailOf, listRequests, updateCase } from '../requests/requests.service.ts';
 import { listDocumentNames } from '../templates/documents/documents.service.ts';
 import { toPortalPolicy, toPortalRequest } from './portal-entries.service.ts';
+import { say } from '../../sentences/say.ts';
 
 export function requireVisitor({ visitor }: Caller): Visitor {
-  if (visitor === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (visitor === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   return visitor;
 }
 
@@ -129,8 +130,6 @@ export async function changeRequestStatus(
   requireVisitor(scope.caller);
   requireRight(scope.caller, 'requests:write');
   const { list } = await listRequests({ where: { id }, limit: 1 }, scope);
-  throwIfAny(
-    list.length > 0 ? [] : [{ code: 'NOT_FOUND', message: 'This request does not exist.', path: 'id' } as const],
-  );
+  throwIfAny(list.length > 0 ? [] : [{ code: 'NOT_FOUND', ...say('PORTAL_REQUEST_UNKNOWN'), path: 'id' } as const]);
   return updateCase({ id, input: { status }, expectedRevision: expectedRevision ?? null }, scope);
 }

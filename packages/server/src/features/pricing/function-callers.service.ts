@@ -5,6 +5,7 @@ import { functionsIn } from '../../calculation/function-calls.ts';
 import { type Problem, throwIfAny } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import { listMissingNames } from '../templates/templates.service.ts';
+import { say } from '../../sentences/say.ts';
 
 type CallerScope = Pick<Scope, 'transaction' | 'caller'>;
 
@@ -35,8 +36,5 @@ export function validateCalls(amountLogic: string, missing: ReadonlySet<string>,
   if (missing.size === 0) return [];
   return functionsIn(amountLogic)
     .filter((name) => missing.has(name))
-    .map((name) => {
-      const message = `There is no function with the id or logical id ${shorten(name, 100)}. Create it first, or change the logic.`;
-      return { code: 'NOT_FOUND', message, path };
-    });
+    .map((name) => ({ code: 'NOT_FOUND', ...say('CALLED_FUNCTION_UNKNOWN', { name: shorten(name, 100) }), path }));
 }

@@ -37,6 +37,7 @@ import {
   validatePriceLogic,
 } from './pricing.ts';
 import * as store from './pricing.store.ts';
+import { say } from '../../sentences/say.ts';
 
 export { isNoLogic, type PriceLogic, validatePriceLogic } from './pricing.ts';
 export { findMissingFunctions, validateCalls } from './function-callers.service.ts';
@@ -56,8 +57,7 @@ export async function createPriceLogic(
     currencyCode: toCurrencyCode(input.currencyCode) ?? defaultCurrencyCode,
   });
   if (revision === undefined) {
-    const message = 'The product already has pricing logic. Update it.';
-    throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'productId' });
+    throw new UserError({ code: 'ALREADY_EXISTS', ...say('PRICING_LOGIC_TAKEN'), path: 'productId' });
   }
   return { revision };
 }
@@ -71,8 +71,7 @@ export async function updatePriceLogic(
   const id = await touchProduct(productId, scope);
   const current = await store.lockPriceLogic(scope.transaction, scope.caller.tenantId, id);
   if (current === undefined) {
-    const message = 'The product has no pricing logic yet. Create one first.';
-    throw new UserError({ code: 'NOT_FOUND', message, path: 'productId' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('PRICING_LOGIC_UNKNOWN'), path: 'productId' });
   }
   requireRevision(expectedRevision, current, 'pricing logic');
   await requireCalledFunctions(input.amountLogic ?? '', 'input.amountLogic', scope);
@@ -157,8 +156,8 @@ async function readOptions(
 }
 
 function noSuchOption(typeId: string, key: string, path: string): Problem {
-  const message = `The product has no option ${shorten(key, 100)} of a benefit ${shorten(typeId, 100)}. Choose one of its benefits' options.`;
-  return { code: 'NOT_FOUND', message, path };
+  const sentence = say('BENEFIT_OPTION_UNKNOWN', { key: shorten(key, 100), typeId: shorten(typeId, 100) });
+  return { code: 'NOT_FOUND', ...sentence, path };
 }
 
 /**

@@ -9,6 +9,7 @@ import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
 import { type CalledFunctions, loadCalledFunctions } from '../functions/calls/called-functions.service.ts';
 import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
+import { say } from '../../sentences/say.ts';
 
 export type CalculationKind = 'price' | 'underwriting';
 
@@ -66,7 +67,7 @@ const noPricing: ProductLogic = {
   kind: 'none',
   problem: {
     code: 'NOT_FOUND',
-    message: 'The product has no pricing logic yet, so it has no price. Write it first.',
+    ...say('PRICING_LOGIC_MISSING'),
     path: 'amountLogic',
   },
 };

@@ -20,9 +20,11 @@ import {
   validateInsurer,
   validateProductId,
 } from '../products/products.service.ts';
+import { say, word } from '../../sentences/say.ts';
 
 export async function createProduct({ product }: MutationcreateProductArgs, scope: ProductScope): Promise<Product> {
-  if (!product) throw new UserError({ code: 'REQUIRED', message: 'The product is required.', path: 'product' });
+  if (!product)
+    throw new UserError({ code: 'REQUIRED', ...say('TEXT_REQUIRED', { name: word('product') }), path: 'product' });
   throwIfAny(validateNewProduct(product));
   const id = toProductId(product.productId);
   const sourceId = product.copyOf ? toProductId(product.copyOf) : undefined;
@@ -69,12 +71,10 @@ function validateSource({ productId, copyOf, benefitInputs }: createProductInput
   const path = 'product.copyOf';
   const problems: Problem[] = [];
   if (productKey(toProductId(copyOf)) === productKey(toProductId(productId))) {
-    const message = 'A product cannot be a copy of itself. Choose another plan, type or version.';
-    problems.push({ code: 'INVALID', message, path });
+    problems.push({ code: 'INVALID', ...say('PRODUCT_COPY_OF_ITSELF'), path });
   }
   if (benefitInputs && benefitInputs.length > 0) {
-    const message = 'A copy has the benefits of its source. Omit either copyOf or benefitInputs.';
-    problems.push({ code: 'INVALID', message, path });
+    problems.push({ code: 'INVALID', ...say('PRODUCT_COPY_WITH_BENEFITS'), path });
   }
   return problems;
 }

@@ -24,6 +24,7 @@ import { sumStoredBytes } from './product-sizes.store.ts';
 import { productFileLimits } from './transfer/product-file.ts';
 import { validateProducts } from './validate-products.service.ts';
 import { writeProducts } from './write-products.service.ts';
+import { say } from '../../sentences/say.ts';
 
 /** The id of a product is its product key. */
 export const productContent: ContentKind<ProductContent, ProductPart> = {
@@ -54,10 +55,9 @@ export async function validateStoredSize(
     sizeBytes += await sumStoredBytes(transaction, caller.tenantId, id);
     if (sizeBytes <= max) continue;
     const most = max.toLocaleString('en-US');
-    const message = `The products of this tenant have more than ${most} bytes, the maximum that is read at once. ${
-      ids.length > 1 ? 'Choose fewer products.' : 'Shorten its texts or logic.'
-    }`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+    const sentence =
+      ids.length > 1 ? say('READ_PRODUCTS_BYTES_MAX', { most }) : say('READ_PRODUCT_BYTES_MAX', { most });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
   }
   return [];
 }

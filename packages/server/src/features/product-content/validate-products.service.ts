@@ -12,6 +12,7 @@ import { validateChange } from '../products/product-rows.service.ts';
 import { validateProductId } from '../products/products.service.ts';
 import type { ContentScope, PlacedContent } from '../../snapshots/content-kind.ts';
 import { namesOf, type ProductContent } from './product-content.ts';
+import { say } from '../../sentences/say.ts';
 
 /** The data that products are validated against, besides the products themselves. */
 interface Surroundings {
@@ -73,7 +74,7 @@ export async function validateProducts(
 }
 
 function occursTwice(first: number, path: string): Problem {
-  return { code: 'ALREADY_EXISTS', message: `The file already contains this product at position ${first}.`, path };
+  return { code: 'ALREADY_EXISTS', ...say('PRODUCT_TWICE_IN_FILE', { first }), path };
 }
 
 /** The texts of the benefit x of the type a, and those of the type a-benefits-x, have the same keys. */
@@ -93,12 +94,11 @@ function validateOwnTexts(
       const name = shorten(texts[index]?.key ?? '', 100);
       const identity = JSON.stringify([text.key, toLocale(text.locale) ?? text.locale]);
       if (taken.has(identity)) {
-        return [{ code: 'ALREADY_EXISTS', message: `The text ${name} occurs twice in one language.`, path: place }];
+        return [{ code: 'ALREADY_EXISTS', ...say('PRODUCT_TEXT_TWICE', { name }), path: place }];
       }
       taken.add(identity);
       if (!shared.has(text.key)) return [];
-      const message = `The text ${name} has the same key as a text of another product whose type begins in the same way. Use another type or benefit.`;
-      return [{ code: 'CONFLICT', message, path: place }];
+      return [{ code: 'CONFLICT', ...say('PRODUCT_TEXT_KEY_SHARED', { name }), path: place }];
     }),
   ];
 }
@@ -113,10 +113,9 @@ function validateInsurer(
   const name = shorten(insurer.name, 100);
   if (ofName === 1) return [];
   if (ofName > 1) {
-    const message = `${ofName} insurers of this tenant are called ${name}. Rename all but one of them.`;
-    return [{ code: 'CONFLICT', message, path: `${path}.name` }];
+    const sentence = say('INSURERS_OF_ONE_NAME', { count: ofName, name });
+    return [{ code: 'CONFLICT', ...sentence, path: `${path}.name` }];
   }
   if (mayAddInsurers) return validateNewInsurer({ name: insurer.name }, path);
-  const message = `This tenant has no insurer ${name}. Ask an administrator to add it, then import the file again.`;
-  return [{ code: 'NOT_FOUND', message, path: `${path}.name` }];
+  return [{ code: 'NOT_FOUND', ...say('INSURER_NAME_UNKNOWN', { name }), path: `${path}.name` }];
 }

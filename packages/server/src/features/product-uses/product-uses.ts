@@ -1,5 +1,6 @@
 // What depends on a product. Pure: decides whether it prevents a deletion, and describes it.
 import type { Problem } from '../../errors/user-error.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface ProductUse {
   readonly count: number;
@@ -18,8 +19,8 @@ export const namedUsesMax = 5;
 /** Only sales prevent a deletion: requests and policies retain what was agreed. */
 export function validateUnsold({ apps, openRequests, policies }: ProductUses): Problem[] {
   if (apps.count === 0) return [];
-  const message = `Published apps sell this product: ${describe(apps)}. Open requests: ${describe(openRequests)}. Policies: ${describe(policies)}. Remove the product from the apps and publish them, or send force: true to delete it anyway.`;
-  return [{ code: 'CONFLICT', message, path: 'productId' }];
+  const uses = { apps: describe(apps), openRequests: describe(openRequests), policies: describe(policies) };
+  return [{ code: 'CONFLICT', ...say('PRODUCT_SOLD', uses), path: 'productId' }];
 }
 
 /** Such as: 7 (R-1, R-2, …). */

@@ -8,6 +8,7 @@ import type { AppParts } from '../../request/context.ts';
 import { isNeverOfAnApp, toHostName } from '../../network/host-name.ts';
 import { findAppOfHost } from '../tenants/hosts.service.ts';
 import { type AssetEncoding, type PublishedApp, toPreviewHost, type Visitor } from './published-app.ts';
+import { say } from '../../sentences/say.ts';
 
 export { toPreviewHost };
 
@@ -75,8 +76,7 @@ export function createAppPages(app: AppParts): AppPages {
   const requireAllowance = ({ strangerAt }: Visitor): void => {
     const waitSeconds = allowances.take(strangerAt, clock());
     if (waitSeconds === undefined) return;
-    const message = `There were too many requests from this address. Wait ${waitSeconds} s, then try again.`;
-    throw new UserError({ code: 'LIMIT_EXCEEDED', message });
+    throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('TOO_MANY_FROM_ADDRESS', { waitSeconds }) });
   };
   return {
     ...rememberHosts(app),

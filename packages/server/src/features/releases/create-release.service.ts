@@ -22,6 +22,7 @@ import {
 import * as store from './releases.store.ts';
 import type { BuiltItem } from '../../snapshots/content-kind.ts';
 import { toPartChanges } from '../../snapshots/difference.ts';
+import { say } from '../../sentences/say.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const releaseTurnLimits: TurnLimits = {
@@ -57,7 +58,7 @@ export async function createRelease(
   context: ReleaseContext,
 ): Promise<NextRevision & { readonly createdStatus: { readonly id: string } }> {
   const { app, caller, signal } = context;
-  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   throwIfAny(validateNewRelease(input, 'input'));
   const { name, description, appIds } = input;
   const release = { id: randomId(), name, description: description ?? null };

@@ -6,6 +6,7 @@ import { validateFinite, validateJson } from '../../errors/validate-json-text.ts
 import { findUnstorableText, validateText, validateVisible } from '../../errors/validate-text.ts';
 import { isValueNestedTooDeep, nestingMax } from '../../request/nesting.ts';
 import type { caseFactInput, caseInput, casePartyInput } from '../../graphql/generated/schema-types.ts';
+import { say, term, word } from '../../sentences/say.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const caseLimits = {
@@ -42,8 +43,7 @@ function validateKey(key: string): Problem[] {
   const path = 'input.idempotencyKey';
   const { keyMin, keyMax } = caseLimits;
   if (key.length >= keyMin && key.length <= keyMax && !/\p{Cc}/u.test(key)) return [];
-  const message = `The idempotency key has ${keyMin} to ${keyMax} characters, such as a UUID.`;
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('IDEMPOTENCY_KEY_INVALID', { min: keyMin, max: keyMax }), path }];
 }
 
 const textFields = [
@@ -87,7 +87,7 @@ function validateParty(party: Party, path: string): Problem[] {
     ...validateFacts(party.facts, `${path}.facts`),
   ];
   if (nameFields.every((name) => isEmpty(party[name]))) {
-    problems.push({ code: 'REQUIRED', message: 'The name is required.', path: `${path}.name` });
+    problems.push({ code: 'REQUIRED', ...say('TEXT_REQUIRED', { name: word('name') }), path: `${path}.name` });
   }
   return problems;
 }
@@ -96,13 +96,12 @@ function validateEmail(email: string | null | undefined, path: string): Problem[
   const tooLong = validateText(email, path, { name: 'email address', maxLength: caseLimits.email });
   if (tooLong.length > 0 || isEmpty(email)) return tooLong;
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(email ?? '')) return [];
-  return [{ code: 'INVALID', message: 'Enter a valid email address, such as name@example.com.', path }];
+  return [{ code: 'INVALID', ...say('CASE_EMAIL_INVALID'), path }];
 }
 
 function requireContact({ email, telephoneNumber }: Party): Problem[] {
   if (!isEmpty(email) || !isEmpty(telephoneNumber)) return [];
-  const message = 'Enter an email address or a telephone number.';
-  return [{ code: 'REQUIRED', message, path: 'input.holder.email' }];
+  return [{ code: 'REQUIRED', ...say('CASE_CONTACT_MISSING'), path: 'input.holder.email' }];
 }
 
 function validateFacts(facts: readonly caseFactInput[] | null | undefined, path: string): Problem[] {
@@ -119,8 +118,7 @@ function validateFact(text: string, path: string): Problem[] {
   const problems = validateValue(text, path, 'value');
   const parsed = parseLogicText(text);
   if (problems.length > 0 || !parsed.ok || countLongNumbers(parsed.value) === 0) return problems;
-  const message = 'The value contains a number with more digits than can be stored. Send it as a text.';
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('FACT_WITH_TOO_MANY_DIGITS'), path }];
 }
 
 /** The JSON text of a value may contain escapes of characters that are not allowed in a request or cannot be stored. */
@@ -129,25 +127,23 @@ function validateValue(text: string, path: string, name: string): Problem[] {
   if (problems.length > 0) return problems;
   const value = toJson(text);
   if (isValueNestedTooDeep(value)) {
-    const message = `The ${name} is nested more than ${nestingMax} levels deep. Use fewer levels.`;
-    return [{ code: 'LIMIT_EXCEEDED', message, path }];
+    const sentence = say('CASE_VALUE_TOO_DEEP', { name: term(name), max: nestingMax });
+    return [{ code: 'LIMIT_EXCEEDED', ...sentence, path }];
   }
   const unstorable = findUnstorableText(value).length > 0;
   if (!unstorable) return validateFinite(value, path, name);
-  const message = `The ${name} contains a NUL or invalid character, which cannot be stored. Remove it.`;
-  return [{ code: 'INVALID', message, path }];
+  return [{ code: 'INVALID', ...say('CASE_VALUE_NOT_STORABLE', { name: term(name) }), path }];
 }
 
 function validateCount(items: readonly unknown[], max: number, path: string): Problem[] {
   if (items.length <= max) return [];
-  const message = `The list has ${items.length} entries; the maximum is ${max}. Send fewer.`;
-  return [{ code: 'TOO_LONG', message, path }];
+  return [{ code: 'TOO_LONG', ...say('CASE_LIST_MAX', { count: items.length, max }), path }];
 }
 
 function validateSize(input: caseInput): Problem[] {
   if (Buffer.byteLength(JSON.stringify(input)) <= caseLimits.bytes) return [];
-  const message = `The request has more than ${caseLimits.bytes / 1024} KiB. Send less.`;
-  return [{ code: 'LIMIT_EXCEEDED', message, path: 'input' }];
+  const sentence = say('CASE_TOO_LARGE', { kibibytes: caseLimits.bytes / 1024 });
+  return [{ code: 'LIMIT_EXCEEDED', ...sentence, path: 'input' }];
 }
 
 const requiredText = (name: string) => ({ name, maxLength: caseLimits.text, isRequired: true });
@@ -202,5 +198,5 @@ export function toSearchText(caseNumber: string, parties: readonly Party[]): str
     party.email,
     party.telephoneNumber,
   ]);
-  return [caseNumber, ...words.filter((word) => !isEmpty(word))].join(' ');
+  return [caseNumber, ...words.filter((text) => !isEmpty(text))].join(' ');
 }

@@ -21,6 +21,7 @@ import { caseLimits, toFacts, toParty, toSearchText, validateCaseInput } from '.
 import { toCaseNumber } from './case-number.ts';
 import { type Offer, priceOffer } from './price-offer.service.ts';
 import * as store from './requests.store.ts';
+import { say } from '../../sentences/say.ts';
 
 interface Origin {
   readonly caller: Caller;
@@ -44,7 +45,7 @@ export async function createCase({ input, appId }: MutationcreateCaseArgs, conte
 }
 
 function notSignedIn(): UserError {
-  return new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  return new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
 }
 
 async function createOnce(input: caseInput, origin: Origin, context: RequestContext) {
@@ -66,7 +67,7 @@ async function createOnce(input: caseInput, origin: Origin, context: RequestCont
 
 const invalidLocale: Problem = {
   code: 'INVALID',
-  message: 'Enter a valid locale, such as zh-HK.',
+  ...say('CASE_LOCALE_INVALID'),
   path: 'input.locale',
 };
 
@@ -75,8 +76,7 @@ async function findCreated(input: caseInput, origin: Origin, transaction: Transa
   const submission = await store.findSubmission(toKey(input, origin), transaction);
   if (submission === undefined) return undefined;
   if (submission.fingerprint !== fingerprintOf(input)) {
-    const message = 'Another request was sent with this idempotency key. Use a new key for a new request.';
-    throw new UserError({ code: 'CONFLICT', message, path: 'input.idempotencyKey' });
+    throw new UserError({ code: 'CONFLICT', ...say('IDEMPOTENCY_KEY_USED'), path: 'input.idempotencyKey' });
   }
   return getCase(submission.caseId, { transaction, caller: origin.caller });
 }

@@ -9,6 +9,7 @@ import { type AgreedPrice, isNoLogic, listPriceLogics, type Pricing, pricing } f
 import { listUnderwritingRules } from '../products/product-fields.service.ts';
 import { getProduct, type Product, type ProductId, productKey, toProductId } from '../products/products.service.ts';
 import { type Decision, underwritingDecision } from '../underwriting/underwriting.service.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface Offer {
   readonly productId: ProductId;
@@ -58,8 +59,7 @@ async function priceOf(
 
 /** A price calculated without a value that the logic reads may be wrong, so it is not offered. */
 function toMissing(variable: string): Problem {
-  const message = `The price cannot be calculated without the value ${variable}. Send it.`;
-  return { code: 'REQUIRED', message, path: `values.${variable}` };
+  return { code: 'REQUIRED', ...say('OFFER_VALUE_MISSING', { variable }), path: `values.${variable}` };
 }
 
 async function decisionOn(

@@ -13,6 +13,7 @@ import { requireRight } from '../../request/rights.ts';
 import { type Case, type CaseList, listCases, type Proposal } from '../cases/cases.service.ts';
 import { productOf } from '../products/products.service.ts';
 import * as store from './requests.store.ts';
+import { say } from '../../sentences/say.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const updateLimits = { status: 100, note: 4_000, notes: 500 } as const;
@@ -32,13 +33,12 @@ export async function updateCase(
   if (typeof input.assignedToId === 'string' && input.assignedToId !== userId) requireRight(caller, 'requests:read');
   const current = await store.lockCase(tenantId, id, transaction);
   if (current === undefined) {
-    throw new UserError({ code: 'NOT_FOUND', message: 'This case does not exist.', path: 'id' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('UPDATED_CASE_UNKNOWN'), path: 'id' });
   }
   requireRevision(expectedRevision, current, 'case');
   const { status, assignedToId, note } = input;
   if (typeof assignedToId === 'string' && !(await store.isActiveUser(tenantId, assignedToId, transaction))) {
-    const message = 'This user does not exist or is deactivated. Choose another.';
-    throw new UserError({ code: 'NOT_FOUND', message, path: 'input.assignedToId' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('ASSIGNED_USER_UNKNOWN'), path: 'input.assignedToId' });
   }
   if (typeof note === 'string') {
     await requireRoomForNote(id, scope);
@@ -65,8 +65,8 @@ function validateUpdate({ status, note }: updateCaseInput): Problem[] {
 
 async function requireRoomForNote(caseId: string, { caller, transaction }: Scope): Promise<void> {
   if ((await store.countNotes(caller.tenantId, caseId, transaction)) < updateLimits.notes) return;
-  const message = `The case has ${updateLimits.notes} notes, which is the maximum.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'input.note' });
+  const sentence = say('CASE_NOTES_MAX', { max: updateLimits.notes });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...sentence, path: 'input.note' });
 }
 
 type Named = Pick<Case, 'id'>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findStudioConfig } from './tenants.service.ts';
 import type { AppParts } from '../../request/context.ts';
+import { say } from '../../sentences/say.ts';
 
 /** Registers /config.json, which the studio loads first. */
 export function registerConfigRoute(http: FastifyInstance, { database }: AppParts): void {
@@ -10,8 +11,6 @@ export function registerConfigRoute(http: FastifyInstance, { database }: AppPart
     const config = await findStudioConfig(host, database, { strangerAt: request.ip });
     void reply.header('cache-control', 'no-store');
     if (config !== undefined) return config;
-    const message =
-      'There is no configuration for this host. An administrator can add it with: npm run admin -- host add';
-    return reply.code(404).send({ errors: [{ code: 'NOT_FOUND', message }] });
+    return reply.code(404).send({ errors: [{ code: 'NOT_FOUND', ...say('HOST_WITHOUT_CONFIG') }] });
   });
 }

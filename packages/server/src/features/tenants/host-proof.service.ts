@@ -4,6 +4,7 @@ import { UserError } from '../../errors/user-error.ts';
 import type { HostProofs } from '../../request/context.ts';
 import type { Outbound } from '../../network/outbound.adapter.ts';
 import { isProvenBy, missingProof, toHostProof } from './host-proof.ts';
+import { say } from '../../sentences/say.ts';
 
 /** Across all tenants; each check opens up to four connections. */
 export const looksMax = 8;
@@ -32,6 +33,5 @@ export function createHostProofs(authSecret: string, outbound: Outbound): HostPr
 }
 
 function tooManyLooks(): UserError {
-  const message = 'Another host is being checked right now. Try again in a few seconds.';
-  return new UserError({ code: 'BUSY', message, path: 'host' });
+  return new UserError({ code: 'BUSY', ...say('HOST_CHECK_RUNNING'), path: 'host' });
 }

@@ -1,6 +1,7 @@
 // How a tenant proves that it owns a host name. Pure: the look-ups are in host-proof.service.ts.
 import { createHmac } from 'node:crypto';
 import type { Problem } from '../../errors/user-error.ts';
+import { say } from '../../sentences/say.ts';
 
 const filePath = '/.well-known/coverwright-verification.txt';
 
@@ -35,6 +36,7 @@ export function isProvenBy(texts: readonly string[], { text }: HostProof): boole
 }
 
 export function missingProof(host: string, proof: HostProof): Problem {
-  const message = `Prove that ${host} is yours, then add it again. Either publish the DNS record ${proof.recordName} of type TXT, or serve the file https://${host}${proof.filePath} (or http://) as plain text without a redirect. Content of the record or file: ${proof.text}`;
-  return { code: 'REQUIRED', message, path: 'host' };
+  const { recordName, text } = proof;
+  const sentence = say('HOST_UNPROVEN', { host, recordName, filePath: proof.filePath, text });
+  return { code: 'REQUIRED', ...sentence, path: 'host' };
 }

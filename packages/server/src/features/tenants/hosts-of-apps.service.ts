@@ -8,6 +8,7 @@ import { isFlatLocalName } from '../../network/host-name.ts';
 import { needsProof } from './host-proof.ts';
 import { formerAppHostMs, isOfStudio, namesInUse, noAppId, requireUsableName, unusableHost } from './hosts.service.ts';
 import * as store from './hosts.store.ts';
+import { say } from '../../sentences/say.ts';
 
 type HostScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
@@ -43,20 +44,16 @@ export async function takeHost({ appId, host, path }: TakenHost, scope: HostScop
 
 /** The same for names of other tenants and of nobody. */
 function mayNotAddHost(path: string): Problem {
-  const message =
-    'Only administrators can give an app a host that the tenant does not have yet. Choose one of the tenant’s hosts, or contact your administrator.';
-  return { code: 'FORBIDDEN', message, path };
+  return { code: 'FORBIDDEN', ...say('NEW_HOST_FORBIDDEN'), path };
 }
 
 /** Scripts of the app could read the tokens that browsers store at the host for the studio. */
 async function requireUnusedByStudio(host: string, path: string, scope: HostScope): Promise<void> {
   if (namesInUse(scope.facts).includes(host)) {
-    const message = `You are using the studio at ${host}. Choose another host for the app.`;
-    throw new UserError({ code: 'CONFLICT', message, path });
+    throw new UserError({ code: 'CONFLICT', ...say('APP_HOST_IN_USE_BY_YOU', { host }), path });
   }
   if (!(await isSignedInAt(host, scope))) return;
-  const message = `Users are signed in to the studio at ${host}, and scripts of an app there could act as them. Choose another host, or have them sign out there first.`;
-  throw new UserError({ code: 'CONFLICT', message, path });
+  throw new UserError({ code: 'CONFLICT', ...say('APP_HOST_IN_USE_BY_USERS', { host }), path });
 }
 
 async function insertHostOfApps(
@@ -65,8 +62,7 @@ async function insertHostOfApps(
   transaction: Transaction,
 ): Promise<void> {
   if (needsProof(host)) {
-    const message = `${host} is not a proven host of this tenant. Add it under Administration, Hosts first, then give it to the app.`;
-    throw new UserError({ code: 'REQUIRED', message, path });
+    throw new UserError({ code: 'REQUIRED', ...say('APP_HOST_UNPROVEN', { host }), path });
   }
   const [first] = await store.listHosts(tenantId, transaction);
   const entry = { host, appId, region: first?.region ?? 'global', environment: first?.environment ?? 'production' };

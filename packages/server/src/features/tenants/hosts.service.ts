@@ -13,6 +13,7 @@ import {
   insertHost,
   listHosts,
 } from './hosts.store.ts';
+import { say } from '../../sentences/say.ts';
 
 export const studioAppId = 'coverStudio';
 /** For a host that its last app has lost: it shows nothing until another app gets it. */
@@ -26,7 +27,7 @@ interface HostArgs {
 
 /** Opens its own transactions, so that no database connection waits for the network. */
 export async function addHostToTenantSettings(args: HostArgs, { app, caller, facts }: RequestContext): Promise<void> {
-  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   const { tenantId } = caller;
   const owner = { strangerAt: facts.address };
   const host = requireUsableName(requireHost(args));
@@ -50,8 +51,8 @@ async function requireNeverOfApp(
   const endedAt = await findFormerAppHost(tenantId, host, transaction);
   const usableAt = endedAt && new Date(endedAt.getTime() + formerAppHostMs);
   if (usableAt === undefined || usableAt <= now) return;
-  const message = `${host} showed an app, and pages of it that are still open could read what the studio stores in browsers. Use another host for the studio, or add this one from ${usableAt.toISOString().slice(0, 10)} on.`;
-  throw new UserError({ code: 'CONFLICT', message, path: 'host' });
+  const sentence = say('HOST_SHOWED_APP', { host, day: usableAt.toISOString().slice(0, 10) });
+  throw new UserError({ code: 'CONFLICT', ...sentence, path: 'host' });
 }
 
 /** The host must belong to the tenant and must not be that of the request, so that users do not lock themselves out. */
@@ -61,12 +62,10 @@ export async function removeOwnHost(
 ): Promise<void> {
   const host = toHostName(requireHost(args));
   if (host === undefined || !(await deleteHost(tenantId, host, transaction))) {
-    const message = 'This tenant does not have this host.';
-    throw new UserError({ code: 'NOT_FOUND', message, path: 'host' });
+    throw new UserError({ code: 'NOT_FOUND', ...say('HOST_NOT_OF_TENANT'), path: 'host' });
   }
   if (!namesInUse(facts).includes(host)) return;
-  const message = `You are using the studio at ${host}. Sign in at another address of the server, then remove it there.`;
-  throw new UserError({ code: 'CONFLICT', message, path: 'host' });
+  throw new UserError({ code: 'CONFLICT', ...say('HOST_IN_USE_BY_YOU', { host }), path: 'host' });
 }
 
 export function namesInUse({ host, origin }: RequestFacts): (string | undefined)[] {
@@ -75,7 +74,7 @@ export function namesInUse({ host, origin }: RequestFacts): (string | undefined)
 
 function requireHost({ host }: HostArgs): string {
   if (host !== null && host !== undefined && host.trim() !== '') return host;
-  throw new UserError({ code: 'REQUIRED', message: 'Enter a host name, such as studio.example.com.', path: 'host' });
+  throw new UserError({ code: 'REQUIRED', ...say('HOST_MISSING'), path: 'host' });
 }
 
 export interface AddedHost {
@@ -107,14 +106,13 @@ export async function addHost(
 /** Like addHost, but with a more specific message than users of a tenant may see. */
 export async function addHostByOperator(added: AddedHost, transaction: Transaction): Promise<string> {
   if (/[/\\?#@]/.test(added.host)) {
-    const message = 'Enter the name alone, without http:// and without a path.';
-    throw new UserError({ code: 'INVALID', message, path: 'host' });
+    throw new UserError({ code: 'INVALID', ...say('HOST_NOT_ALONE'), path: 'host' });
   }
   const host = toHostName(added.host);
   const known = host === undefined ? undefined : await findHost(host, transaction);
   if (known?.tenantId === added.tenantId) {
-    const message = `${known.host} already belongs to ${known.tenantId}.`;
-    throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'host' });
+    const sentence = say('HOST_TAKEN', { host: known.host, tenantId: known.tenantId });
+    throw new UserError({ code: 'ALREADY_EXISTS', ...sentence, path: 'host' });
   }
   return addHost(added, transaction);
 }
@@ -127,7 +125,7 @@ export async function removeHost(
   const name = toHostName(host);
   const tenantId = name === undefined ? undefined : await deleteHostOfAnyTenant(name, transaction);
   if (name !== undefined && tenantId !== undefined) return { host: name, tenantId };
-  throw new UserError({ code: 'NOT_FOUND', message: `There is no host ${host}.`, path: 'host' });
+  throw new UserError({ code: 'NOT_FOUND', ...say('HOST_UNKNOWN', { host }), path: 'host' });
 }
 
 export function requireUsableName(host: string, path = 'host'): string {
@@ -138,8 +136,7 @@ export function requireUsableName(host: string, path = 'host'): string {
 
 /** The same message for loopback, malformed and taken names, so as not to reveal which hosts other tenants have. */
 export function unusableHost(path = 'host'): UserError {
-  const message = 'This host name cannot be used. Enter a full domain name of yours that is not in use yet.';
-  return new UserError({ code: 'INVALID', message, path });
+  return new UserError({ code: 'INVALID', ...say('HOST_UNUSABLE'), path });
 }
 
 /** The tenant of that host; undefined if it belongs to no tenant. */

@@ -7,6 +7,7 @@ import { listLocales } from '../l10n/l10n.service.ts';
 import { isNeverOfAnApp, toHostName } from '../../network/host-name.ts';
 import { findHost, type HostEntry, listHosts } from './hosts.store.ts';
 import { findLoopbackTenant, hasTenant, insertTenant, type TenantName } from './tenants.store.ts';
+import { say } from '../../sentences/say.ts';
 
 export { hasTenant };
 
@@ -27,18 +28,15 @@ export async function getTenantSettings(_args: object, scope: Scope) {
 export async function createTenant(tenant: TenantName, transaction: Transaction): Promise<void> {
   const { tenantId } = tenant;
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(tenantId)) {
-    const message = 'A tenant id has 1 to 64 letters, digits, _ and -, and begins with a letter or digit.';
-    throw new UserError({ code: 'INVALID', message, path: 'tenantId' });
+    throw new UserError({ code: 'INVALID', ...say('TENANT_ID_INVALID'), path: 'tenantId' });
   }
   if (await insertTenant(tenant, transaction)) return createFirstBucket(tenantId, transaction);
-  const message = `The tenant ${tenantId} already exists.`;
-  throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'tenantId' });
+  throw new UserError({ code: 'ALREADY_EXISTS', ...say('TENANT_TAKEN', { tenantId }), path: 'tenantId' });
 }
 
 export async function requireTenant(tenantId: string, transaction: Transaction): Promise<void> {
   if (await hasTenant(tenantId, transaction)) return;
-  const message = `The tenant ${tenantId} does not exist. Add it first: npm run admin -- tenant add ${tenantId}`;
-  throw new UserError({ code: 'NOT_FOUND', message, path: 'tenantId' });
+  throw new UserError({ code: 'NOT_FOUND', ...say('TENANT_UNKNOWN', { tenantId }), path: 'tenantId' });
 }
 
 /** The configuration that the studio loads at startup. Environment and app are null for a host without them. */

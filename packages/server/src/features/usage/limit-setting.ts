@@ -1,6 +1,8 @@
 // Parses a limit entered by an administrator, such as fileBytes=20GB or records=default. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { isBytesLimit, isTenantLimitName, type TenantLimitName, tenantLimitNames } from '../../errors/tenant-limits.ts';
 import type { Problem } from '../../errors/user-error.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface LimitSetting {
   readonly name: TenantLimitName;
@@ -13,24 +15,24 @@ const stepsOfUnit: Readonly<Record<string, number>> = { B: 0, KB: 1, MB: 2, GB: 
 /** The setting, or the problem with it. */
 export function toLimitSetting(text: string): LimitSetting | Problem {
   const [name = '', value, ...rest] = text.split('=');
-  if (value === undefined || rest.length > 0) return invalid(`${text} is not a limit. Use NAME=VALUE.`);
-  if (!isTenantLimitName(name)) return invalid(`There is no limit ${name}. Use one of ${tenantLimitNames.join(', ')}.`);
+  if (value === undefined || rest.length > 0) return invalid(say('LIMIT_NOT_NAME_AND_VALUE', { text }));
+  if (!isTenantLimitName(name)) return invalid(say('LIMIT_NAME_UNKNOWN', { name, names: tenantLimitNames.join(', ') }));
   if (value === 'default') return { name, max: undefined };
   const [, digits, unit] = /^(\d+(?:\.\d+)?)(B|KB|MB|GB|TB)?$/i.exec(value.replaceAll(',', '')) ?? [];
-  if (digits === undefined) return invalid(`${value} is not a value of ${name}. ${examplesOf(name)}`);
-  if (unit !== undefined && !isBytesLimit(name)) return invalid(`${name} is a number without a unit, such as 5000.`);
+  if (digits === undefined) return invalid(notAValue(name, value));
+  if (unit !== undefined && !isBytesLimit(name)) return invalid(say('LIMIT_WITHOUT_UNIT', { name }));
   const max = Number(digits) * 1024 ** (stepsOfUnit[unit?.toUpperCase() ?? 'B'] ?? 0);
   if (!Number.isSafeInteger(Math.round(max)) || (unit === undefined && digits.includes('.')))
-    return invalid(`${value} is not a value of ${name}. ${examplesOf(name)}`);
+    return invalid(notAValue(name, value));
   return { name, max: Math.round(max) };
 }
 
-function examplesOf(name: TenantLimitName): string {
+function notAValue(name: TenantLimitName, value: string): Sentence {
   return isBytesLimit(name)
-    ? 'Use a number of bytes, a number with KB, MB, GB or TB, such as 20GB, or default.'
-    : 'Use a whole number, such as 5000, or default.';
+    ? say('LIMIT_NOT_IN_BYTES', { name, value })
+    : say('LIMIT_NOT_A_WHOLE_NUMBER', { name, value });
 }
 
-function invalid(message: string): Problem {
-  return { code: 'INVALID', message, path: 'limit' };
+function invalid(sentence: Sentence): Problem {
+  return { code: 'INVALID', ...sentence, path: 'limit' };
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { type CacheOwner, createByteCache } from '../../memory/byte-cache.ts';
 import { type Asked, documentLimits, limitProblem, limitProblems } from '../limits/document-limits.ts';
 import { textOverLimit } from './document-text.ts';
+import { libraryProblem } from '../problems.ts';
 import { type RootFields, rootFields } from '../schema/root-fields.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -73,9 +74,7 @@ function parseWithinTokens(source: string, asked: Asked): DocumentNode {
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     const isOverTokens = error.message.includes('Parsing aborted');
-    const problem: Problem = isOverTokens
-      ? limitProblem('tokens', { asked })
-      : { code: 'INVALID', message: error.message };
+    const problem = isOverTokens ? limitProblem('tokens', { asked }) : libraryProblem(error.message);
     throw requestProblem(problem, source.length > locatedMaxLength ? {} : error);
   }
 }

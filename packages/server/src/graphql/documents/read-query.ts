@@ -12,6 +12,7 @@ import { documentLimits } from '../limits/document-limits.ts';
 import { createDocuments } from './documents.ts';
 import { isValueNestedTooDeep } from '../../request/nesting.ts';
 import { costProblem } from '../limits/operation-cost.ts';
+import { libraryProblem, problemsOf } from '../problems.ts';
 import { readStoredQuery, toQueryProblem } from './stored-query.ts';
 import { coerceVariables, toExecution, type Variables } from './variables.ts';
 import { say } from '../../sentences/say.ts';
@@ -75,7 +76,7 @@ function meterResult(answer: ByteMeter): ByteMeter {
 }
 
 function toVariableProblem({ message }: GraphQLError): Problem {
-  return { code: 'INVALID', message, path: variablesPath };
+  return { ...libraryProblem(message), path: variablesPath };
 }
 
 /** Variables that no query can accept. */
@@ -108,10 +109,5 @@ function resultProblems(error: GraphQLError, context: RequestContext): Problem[]
     cause instanceof GraphQLError
       ? (problemsOf(cause) ?? [toQueryProblem(cause, queryPath)])
       : toProblems(cause, context);
-  return problems.map(({ code, message }) => ({ code, message, ...place }));
-}
-
-function problemsOf({ extensions }: GraphQLError): readonly Problem[] | undefined {
-  const problems: unknown = extensions['problems'];
-  return Array.isArray(problems) ? (problems as readonly Problem[]) : undefined;
+  return problems.map((problem) => ({ ...problem, ...place }));
 }

@@ -46,7 +46,9 @@ describe('validateStoredQuery', () => {
   });
 
   test('reports the position, and the text around it', () => {
-    expect(validateStoredQuery('{\n  policies { totalCount }\n  renderHtml(html: "") { value }\n}', path)).toEqual([
+    expect(
+      validateStoredQuery('{\n  policies { totalCount }\n  renderHtml(html: "") { value }\n}', path),
+    ).toMatchObject([
       {
         code: 'INVALID',
         message: 'The field renderHtml cannot be used in templates. Remove it from the query.',
@@ -82,6 +84,6 @@ describe('validateStoredQuery', () => {
     expect(query(1_048_576)).toHaveLength(1_048_576);
     expect(validateStoredQuery(query(1_048_576), path)).toEqual([]);
     const message = 'The query exceeds the length limit of 1,048,576 characters. Send long texts as variables.';
-    expect(validateStoredQuery(query(1_048_577), path)).toEqual([{ code: 'LIMIT_EXCEEDED', message, path }]);
+    expect(validateStoredQuery(query(1_048_577), path)).toMatchObject([{ code: 'LIMIT_EXCEEDED', message, path }]);
   });
 });

@@ -2,12 +2,24 @@
 // operation, with only those fields that the SDL marks for templates. It cannot sign in, render, or see unsaved
 // data.
 import { excerptAt } from '@coverwright/insurance/excerpt';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { shorten } from '@coverwright/insurance/shorten';
-import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import { messageMaxLength } from '../../errors/bounded-problems.ts';
+import {
+  type ASTNode,
+  type DocumentNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
 import type { Problem } from '../../errors/user-error.ts';
 import { createDocuments, type Documents, type ReadDocument } from './documents.ts';
+import { say } from '../../sentences/say.ts';
+import { libraryProblem, problemsOf } from '../problems.ts';
 import { findUnusableFields } from '../schema/template-fields.ts';
+
+/** Of the names in messages, in UTF-16 units. */
+const nameMaxLength = 300;
 
 /** Problems that prevent a text from being stored as a query. Whether its fields exist is checked when it runs. */
 export function validateStoredQuery(source: string, path: string): Problem[] {
@@ -45,7 +57,8 @@ export function declaredVariables(source: string): readonly string[] | undefined
 
 /** Includes the position in the query, if the error has one. */
 export function toQueryProblem(error: GraphQLError, path: string): Problem {
-  const problem: Problem = { code: codeOf(error), message: shorten(error.message, messageMaxLength), path };
+  const [known = libraryProblem(error.message)] = problemsOf(error) ?? [];
+  const problem: Problem = { ...known, path };
   const [location] = error.locations ?? [];
   const [offset] = error.positions ?? [];
   if (location === undefined) return problem;
@@ -55,8 +68,9 @@ export function toQueryProblem(error: GraphQLError, path: string): Problem {
   return { ...problem, line, column, excerpt: excerptAt(source, offset) };
 }
 
-function codeOf({ extensions }: GraphQLError): 'INVALID' | 'LIMIT_EXCEEDED' {
-  return extensions['code'] === 'LIMIT_EXCEEDED' ? 'LIMIT_EXCEEDED' : 'INVALID';
+function faultAt(fault: Sentence, nodes?: ASTNode): GraphQLError {
+  const problem: Problem = { code: 'INVALID', ...fault };
+  return new GraphQLError(fault.message, { nodes: nodes ?? null, extensions: { problems: [problem] } });
 }
 
 function storedQueryFaults(document: DocumentNode): GraphQLError[] {
@@ -65,24 +79,18 @@ function storedQueryFaults(document: DocumentNode): GraphQLError[] {
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
     else if (definition.kind !== Kind.FRAGMENT_DEFINITION) {
-      faults.push(
-        new GraphQLError('Templates can only run queries. Remove the type definition.', { nodes: definition }),
-      );
+      faults.push(faultAt(say('STORED_TYPE_DEFINITION'), definition));
     }
   }
   for (const operation of operations.filter(({ operation: kind }) => kind !== OperationTypeNode.QUERY)) {
-    const message = `Templates can only run queries. Replace the ${operation.operation} with a query.`;
-    faults.push(new GraphQLError(message, { nodes: operation }));
+    faults.push(faultAt(say('STORED_QUERY_IS_OTHER', { operation: operation.operation }), operation));
   }
   const [first, second] = operations;
-  if (first === undefined)
-    faults.push(new GraphQLError('The document contains no query. Write one, such as { policies { totalCount } }.'));
-  if (second !== undefined) {
-    faults.push(new GraphQLError('A template runs one query. Remove the others.', { nodes: second }));
-  }
+  if (first === undefined) faults.push(faultAt(say('STORED_QUERY_MISSING')));
+  if (second !== undefined) faults.push(faultAt(say('STORED_QUERIES_MAX'), second));
   for (const node of findUnusableFields(document)) {
-    const message = `The field ${node.name.value} cannot be used in templates. Remove it from the query.`;
-    faults.push(new GraphQLError(message, { nodes: node }));
+    const name = shorten(node.name.value, nameMaxLength);
+    faults.push(faultAt(say('STORED_FIELD_UNUSABLE', { name }), node));
   }
   return faults;
 }

@@ -1,11 +1,12 @@
 // The limits of one GraphQL document and its request. Keep in sync with docs/limits.md.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { shorten } from '@coverwright/insurance/shorten';
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import type { Problem } from '../../errors/user-error.ts';
 import { byteLimits } from '../../limits/byte-meter.ts';
 import { calculationMaxSeconds } from '../../calculation/calculations.ts';
 import { nestingMax } from '../../request/nesting.ts';
-import { say } from '../../sentences/say.ts';
+import { say, term, word } from '../../sentences/say.ts';
 
 export const documentLimits = {
   /** UTF-16 units of the text: the cost of reading a single token grows with its length. */
@@ -34,10 +35,7 @@ interface Size {
 /** How messages about limits refer to the document. */
 export type Asked = 'request' | 'query';
 
-const advice: Readonly<Record<Asked, string>> = {
-  request: 'Split it into smaller requests.',
-  query: 'Request less: fewer fields, and lists with a limit.',
-};
+const advice: Readonly<Record<Asked, Sentence>> = { request: say('REQUEST_SPLIT'), query: say('QUERY_SHORTEN') };
 
 /**
  * Every limit that the document exceeds. Runs before validation, so the document may be invalid; the actual
@@ -77,11 +75,12 @@ export function limitProblem(
   { found, asked = 'request' }: OverLimit = {},
 ): Problem {
   const allowed = documentLimits[limit].toLocaleString('en-US');
-  const size = found === undefined ? '' : ` (${found.toLocaleString('en-US')} of ${allowed})`;
-  const most = found === undefined ? ` of ${allowed}${limit === 'length' ? ' characters' : ''}` : '';
-  const todo = limit === 'length' ? 'Send long texts as variables.' : advice[asked];
-  const message = `The ${asked} exceeds the ${limit} limit${most}${size}. ${todo}`;
-  return { code: 'LIMIT_EXCEEDED', message };
+  const known = { asked: word(asked), limit: term(limit), allowed, advice: advice[asked] };
+  if (limit === 'length')
+    return { code: 'LIMIT_EXCEEDED', ...say('DOCUMENT_TOO_LONG', { asked: known.asked, allowed }) };
+  if (found === undefined) return { code: 'LIMIT_EXCEEDED', ...say('DOCUMENT_LIMIT_EXCEEDED', known) };
+  const sizes = { ...known, found: found.toLocaleString('en-US') };
+  return { code: 'LIMIT_EXCEEDED', ...say('DOCUMENT_LIMIT_EXCEEDED_BY', sizes) };
 }
 
 function overLimit(limit: keyof typeof documentLimits, found: number, asked: Asked): Problem[] {

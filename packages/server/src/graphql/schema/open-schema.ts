@@ -10,7 +10,9 @@ import {
   validate,
   type ValidationContext,
 } from 'graphql';
+import type { Problem } from '../../errors/user-error.ts';
 import type { Audience } from '../../request/context.ts';
+import { say } from '../../sentences/say.ts';
 import { pickFieldsOf } from './audience-fields.ts';
 import { enrolmentFields, type OpenFields, publicFields } from './root-fields.ts';
 
@@ -104,9 +106,11 @@ function reportBeyond(context: ValidationContext, fields: OpenFields): ASTVisito
   };
 }
 
-const message = 'The document is not valid here. Check its fields, arguments and types against the schema.';
+const invalidHere: Problem = { code: 'INVALID', ...say('DOCUMENT_INVALID_HERE') };
 
 /** An error without a position concerns the number of errors, and contains no names. */
 function withoutNames(error: GraphQLError): GraphQLError {
-  return error.nodes === undefined ? error : new GraphQLError(message, { nodes: error.nodes });
+  if (error.nodes === undefined) return error;
+  const { code, message } = invalidHere;
+  return new GraphQLError(message, { nodes: error.nodes, extensions: { code, problems: [invalidHere] } });
 }

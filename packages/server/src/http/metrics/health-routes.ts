@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import { isLoopbackName } from '../../network/host-name.ts';
 import type { AppParts } from '../../request/context.ts';
 import { isFromThisMachine } from '../forwarding/forwarding.ts';
+import { say } from '../../sentences/say.ts';
 import { graphqlErrorBody } from '../refusal.ts';
 import type { Metrics } from './metrics.ts';
 import { carriesToken } from '../studio/security-headers.ts';
@@ -26,10 +27,8 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
   });
   http.get('/metrics', unlimited, async (request, reply) => {
     if (mayReadMetrics(request, app.config)) return reply.type(metrics.contentType).send(await metrics.print());
-    const message =
-      'Send Authorization: Bearer with the METRICS_TOKEN of this server. Without that setting, metrics are available only on the machine of the server, and only while HOST is a loopback address.';
     void reply.code(401).header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
-    return reply.send(graphqlErrorBody({ code: 'UNAUTHENTICATED', message }));
+    return reply.send(graphqlErrorBody({ code: 'UNAUTHENTICATED', ...say('METRICS_TOKEN_MISSING') }));
   });
 }
 

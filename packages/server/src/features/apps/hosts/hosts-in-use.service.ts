@@ -5,6 +5,7 @@ import { toHostName } from '../../../network/host-name.ts';
 import type { Scope } from '../../../request/context.ts';
 import { removeOwnHost } from '../../tenants/hosts.service.ts';
 import * as store from './app-hosts.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 export async function removeHostFromTenantSettings(
   args: MutationremoveHostFromTenantSettingsArgs,
@@ -14,8 +15,7 @@ export async function removeHostFromTenantSettings(
   const host = toHostName(args.host ?? '');
   const apps = host && (await store.listAppsAtHosts(transaction, caller.tenantId, [host])).get(host);
   if (apps && apps.length > 0) {
-    const message = `${host} is a host of the app ${apps.join(', ')}. Remove it there first.`;
-    throw new UserError({ code: 'CONFLICT', message, path: 'host' });
+    throw new UserError({ code: 'CONFLICT', ...say('HOST_OF_APP', { host, apps: apps.join(', ') }), path: 'host' });
   }
   await removeOwnHost(args, scope);
 }

@@ -4,6 +4,7 @@ import { throwIfAny } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
 import { isNameOf } from '../../templates/templates.service.ts';
 import { type CallingLogic, walkCallingLogics } from './calling-logics.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** The maximum number of products listed in a refusal. */
 const namedMax = 3;
@@ -24,9 +25,9 @@ export async function requireUncalled(
     .slice(0, namedMax)
     .map(({ plan, type, version }) => [plan, type, version].filter(Boolean).join(' / '))
     .join(', ');
-  const message =
+  const sentence =
     callers.length > namedMax
-      ? `The pricing logic of ${named} and other products calls this function. Remove the call there first.`
-      : `The pricing logic of ${named} calls this function. Remove the call there first.`;
-  throwIfAny([{ code: 'INVALID', message, path }]);
+      ? say('FUNCTION_CALLED_BY_MANY', { products: named })
+      : say('FUNCTION_CALLED', { products: named });
+  throwIfAny([{ code: 'INVALID', ...sentence, path }]);
 }

@@ -8,6 +8,7 @@ import { idPartMaxLength, listProductIds } from '../../products/product-rows.ser
 import { noSuchProduct, type ProductId, productKey, toProductId } from '../../products/products.service.ts';
 import { productContent, validateStoredSize } from '../product-content.service.ts';
 import { productFileLimits, toProductFile } from './product-file.ts';
+import { say } from '../../../sentences/say.ts';
 
 export interface ExportedProducts {
   readonly fileName: string;
@@ -26,8 +27,11 @@ export async function exportProduct(
   if (plan && !productId) {
     return toExport(await requirePlan(plan, scope), [plan.plan, plan.type ?? ''], scope);
   }
-  const message = 'Name either a product or a plan, not both.';
-  throw new UserError({ code: productId ? 'INVALID' : 'REQUIRED', message, path: 'productId' });
+  throw new UserError({
+    code: productId ? 'INVALID' : 'REQUIRED',
+    ...say('EXPORT_OF_PRODUCT_OR_PLAN'),
+    path: 'productId',
+  });
 }
 
 async function requirePlan({ plan, type }: productPlanInput, { transaction, caller }: Scope): Promise<ProductId[]> {
@@ -40,12 +44,14 @@ async function requirePlan({ plan, type }: productPlanInput, { transaction, call
   const wanted = { plan, type: type ?? undefined };
   const ids = await listProductIds(transaction, caller.tenantId, wanted, max + 1);
   if (ids.length === 0) {
-    const message = `There is no product of the plan ${shorten(plan, 100)}${type ? ` and the type ${shorten(type, 100)}` : ''}.`;
-    throw new UserError({ code: 'NOT_FOUND', message, path: 'plan' });
+    const named = { plan: shorten(plan, 100) };
+    const sentence = type
+      ? say('PLAN_AND_TYPE_WITHOUT_PRODUCT', { ...named, type: shorten(type, 100) })
+      : say('PLAN_WITHOUT_PRODUCT', named);
+    throw new UserError({ code: 'NOT_FOUND', ...sentence, path: 'plan' });
   }
   if (ids.length <= max) return ids;
-  const message = `The plan has more than ${max} products, the maximum for one file. Export its types or versions one by one.`;
-  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'plan' });
+  throw new UserError({ code: 'LIMIT_EXCEEDED', ...say('EXPORT_PRODUCTS_MAX', { max }), path: 'plan' });
 }
 
 async function toExport(ids: readonly ProductId[], name: readonly string[], scope: Scope): Promise<ExportedProducts> {
@@ -71,8 +77,10 @@ function compareIds(a: ProductId, b: ProductId): number {
 }
 
 function tooLarge(sizeBytes: number, count: number): UserError {
-  const [size, max] = [sizeBytes, productFileLimits.bytes].map((bytes) => bytes.toLocaleString('en-US'));
-  const advice = count > 1 ? 'Export its versions one by one.' : 'Shorten its texts or logic.';
-  const message = `The file would have ${size} bytes; the maximum is ${max}. ${advice}`;
-  return new UserError({ code: 'LIMIT_EXCEEDED', message, path: count > 1 ? 'plan' : 'productId' });
+  const sizes = { size: sizeBytes.toLocaleString('en-US'), max: productFileLimits.bytes.toLocaleString('en-US') };
+  return new UserError(
+    count > 1
+      ? { code: 'LIMIT_EXCEEDED', ...say('EXPORT_OF_PLAN_TOO_LARGE', sizes), path: 'plan' }
+      : { code: 'LIMIT_EXCEEDED', ...say('EXPORT_OF_PRODUCT_TOO_LARGE', sizes), path: 'productId' },
+  );
 }

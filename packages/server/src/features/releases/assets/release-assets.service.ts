@@ -7,6 +7,7 @@ import type { AppParts, Scope } from '../../../request/context.ts';
 import { looseObjects, type ObjectParts, takeObjects, writeObject } from '../../files/objects/loose-objects.service.ts';
 import type { BuiltAsset } from '../../../snapshots/content-kind.ts';
 import * as store from './release-assets.store.ts';
+import { say } from '../../../sentences/say.ts';
 
 /** The maximum number of concurrent writes. */
 const writersMax = 4;
@@ -86,8 +87,7 @@ export async function addAssets(
   const hashes = [...new Set(assets.map(({ sha256 }) => sha256))];
   const stored = await store.findContents(transaction, tenantId, hashes);
   if (!isTaken || stored.size < hashes.length) {
-    const message = 'Other releases changed while this one was created. Create it again.';
-    throw new UserError({ code: 'BUSY', message });
+    throw new UserError({ code: 'BUSY', ...say('OTHER_RELEASES_CHANGED') });
   }
   await store.insertAssets(transaction, tenantId, item, assets);
 }

@@ -33,6 +33,7 @@ import {
   type TemplateImport,
   toImport,
 } from './plan-import.service.ts';
+import { say } from '../../../sentences/say.ts';
 
 type Placed = Awaited<ReturnType<typeof placeFiles>>;
 
@@ -177,5 +178,5 @@ function toScope({ app, facts, ...context }: RequestContext, transaction: Scope[
 
 function requireCaller({ caller }: Pick<RequestContext, 'caller'>): Scope['caller'] {
   if (caller !== undefined) return caller;
-  throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
 }
