@@ -12,7 +12,6 @@ const restFiles = [
   `${server}/features/functions/functions.routes.ts`,
   `${server}/features/functions/calls/{function-request,function-calls.service,loaded-function.service}.ts`,
   `${server}/features/files/{file-key,files.routes}.ts`,
-  'packages/render/src/pdf-drawing/print-drawings.ts',
   `${server}/features/files/{upload,download,fonts}/*.ts`,
 ];
 /** Texts that are not problems, and problems that reach no client. */
@@ -50,7 +49,7 @@ function isCompared(file) {
   return !otherFiles.test(file);
 }
 
-const tables = globSync(`${server}/errors/translations/zh-hk-{requests,prices,documents,drawings,functions}.ts`);
+const tables = globSync(`${server}/errors/translations/zh-hk-{requests,prices,functions}.ts`);
 /** The table's keys are the texts without Chinese. */
 const known = new Set(
   tables.flatMap(sentencesOf).filter((text) => /[a-z]{2} /.test(text) && !/\p{Script=Han}/u.test(text)),

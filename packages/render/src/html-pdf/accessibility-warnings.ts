@@ -1,5 +1,7 @@
 // The author's part in making a tagged document conform to PDF/UA-1: an alternative text for each picture, and headings
 // that do not skip a level. Checked in the page that shows the body, where elements can be identified.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../sentences/say.ts';
 import type { PdfWarning } from './pdf-request.ts';
 
 /** Limit per kind; more would only repeat what the first ones say. */
@@ -55,19 +57,16 @@ interface Fault {
 export function toAccessibilityWarnings(faults: unknown): PdfWarning[] {
   return (faults as readonly Fault[]).map(({ found, tag, before, level, last }) => ({
     ...(level === undefined || last === undefined
-      ? { code: 'PICTURE', message: pictureMessage }
-      : { code: 'HEADING', message: headingMessage(level, last) }),
+      ? { code: 'PICTURE', ...say('PICTURE_UNDESCRIBED') }
+      : { code: 'HEADING', ...describeHeading(level, last) }),
     text: 'html',
     found,
     foundElse: { text: tag, before },
   }));
 }
 
-const consequence = 'so the document does not claim to be accessible (PDF/UA).';
-const pictureMessage = `This picture has no alternative text, ${consequence} Describe it in alt, or write alt="" for a decoration.`;
-
-function headingMessage(level: number, last: number): string {
-  const skips =
-    last === 0 ? `The first heading has level ${level}` : `A heading of level ${level} follows one of level ${last}`;
-  return `${skips}, ${consequence} Use level ${last + 1}.`;
+function describeHeading(level: number, last: number): Sentence {
+  return last === 0
+    ? say('HEADING_FIRST_TOO_LOW', { level })
+    : say('HEADING_LEVEL_SKIPPED', { level, last, use: last + 1 });
 }

@@ -1,4 +1,5 @@
 // Why a document could not be printed, worded for authors of documents.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { say } from '../sentences/say.ts';
 import { machineBusy } from '../threads/thread-failure.ts';
 import type { PageSize, PdfProblem, PdfProblemCode, PdfText } from './pdf-request.ts';
@@ -8,7 +9,7 @@ import type { PdfLimits } from './limits.ts';
 export class PrintFailure extends Error {
   readonly problem: PdfProblem;
 
-  constructor(code: PdfProblemCode, sentence: Omit<PdfProblem, 'code' | 'text'>, text?: PdfText) {
+  constructor(code: PdfProblemCode, sentence: Sentence, text?: PdfText) {
     super(sentence.message);
     this.problem = { code, ...sentence, ...(text !== undefined && { text }) };
   }
@@ -43,5 +44,5 @@ export const failures = {
   drawingsLength: ({ htmlBytes }: PdfLimits) =>
     new PrintFailure('LENGTH', say('PRINT_DRAWINGS_MAX', { mebibytes: htmlBytes / 1024 / 1024 })),
   crash: () => new PrintFailure('CRASH', say('PRINT_CRASHED'), 'html'),
-  browser: (reason: string) => new PrintFailure('BROWSER', { message: `There is no browser to print with. ${reason}` }),
+  browser: (why: string) => new PrintFailure('BROWSER', say('PRINT_NO_BROWSER', { why })),
 } as const;

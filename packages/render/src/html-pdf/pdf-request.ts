@@ -1,6 +1,6 @@
 // A print request and its result. Liquid has already rendered all texts.
 
-import type { Reason } from '@coverwright/insurance/sentence';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { TurnCaller } from '../turns/turns.ts';
 import type { Protection } from './compose/protection.ts';
 
@@ -98,15 +98,14 @@ export type PdfProblemCode =
   | 'BROWSER'
   | 'CRASH';
 
-export interface PdfProblem extends Partial<Reason> {
+/** What happened and what to do. */
+export interface PdfProblem extends Sentence {
   readonly code: PdfProblemCode;
-  /** What happened and what to do. */
-  readonly message: string;
   readonly text?: PdfText;
 }
 
 /** The document was printed, but not exactly as written. */
-export interface PdfWarning {
+export interface PdfWarning extends Sentence {
   readonly code:
     | 'SCRIPT'
     | 'FILE'
@@ -119,7 +118,6 @@ export interface PdfWarning {
     | 'PICTURE'
     | 'HEADING'
     | 'TABLE';
-  readonly message: string;
   readonly text: PdfText;
   /** The affected characters exactly as written, used to find the position. */
   readonly found?: string;

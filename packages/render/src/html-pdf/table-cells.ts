@@ -1,5 +1,6 @@
 // Tables of a tagged document: Chromium leaves cells that draw nothing out of the structure and writes spans as authored,
 // so that a row has fewer cells than its header. Runs in the page that shows the body.
+import { say } from '../sentences/say.ts';
 import { type Cell, findOddRows } from './compose/tags/table-grid.ts';
 import type { PdfWarning } from './pdf-request.ts';
 
@@ -118,18 +119,13 @@ interface Row {
   readonly cells: readonly Cell[];
 }
 
-const consequence = 'so the document does not claim to be accessible (PDF/UA).';
-
 export function toTableWarnings(tables: unknown): PdfWarning[] {
   const odd = (tables as readonly (readonly Row[])[]).flatMap((rows) =>
     findOddRows(rows.map(({ cells }) => cells)).flatMap((at) => rows[at] ?? []),
   );
   return odd.slice(0, rowsShownMax).map(({ tag, before, hidden }) => ({
     code: 'TABLE',
-    message:
-      hidden === undefined
-        ? `The cells of this row do not match the columns of its table, ${consequence} Add the missing cells, or correct colspan and rowspan.`
-        : `A cell of this row is hidden, ${consequence} Leave the cell visible and remove its content: ${hidden}`,
+    ...(hidden === undefined ? say('ROW_ODD') : say('CELL_HIDDEN', { cell: hidden })),
     text: 'html',
     found: hidden ?? tag,
     foundElse: { text: tag, before },
@@ -139,6 +135,6 @@ export function toTableWarnings(tables: unknown): PdfWarning[] {
 /** For an irregular table in the finished PDF that none of the above explains. */
 export const unexplainedTable: PdfWarning = {
   code: 'TABLE',
-  message: `The rows of a table have different numbers of cells, ${consequence} Check for cells that are hidden by styles or have a role.`,
+  ...say('TABLE_IRREGULAR'),
   text: 'html',
 };

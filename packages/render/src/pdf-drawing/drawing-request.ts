@@ -121,10 +121,9 @@ export interface DrawRequest extends Protection {
 export type DrawWarningCode = 'FIT' | 'PAGE' | 'OUTSIDE' | 'FIELD' | 'FILE' | 'CHARACTERS';
 
 /** The document was printed, but this drawing differs from what was intended. */
-export interface DrawWarning {
+export interface DrawWarning extends Sentence {
   readonly code: DrawWarningCode;
   readonly id: string;
-  readonly message: string;
 }
 
 export type DrawOutcome =

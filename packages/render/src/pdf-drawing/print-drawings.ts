@@ -1,5 +1,7 @@
 // The drawings of one document, on one page of the browser: printed on transparent sheets, which a thread overlays on the
 // pages of the file.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../sentences/say.ts';
 import { isOnPage } from '@coverwright/insurance/drawing-box';
 import type { PrintPage, RefusedAddress } from '../html-pdf/browser/browser.ts';
 import { toProtection } from '../html-pdf/compose/protection.ts';
@@ -58,18 +60,20 @@ function toPlaceWarnings(drawn: Drawn, { pages, fields }: FormFacts): DrawWarnin
   const { id, page: number, box, fieldName } = drawn;
   const page = pages[number - 1];
   if (page === undefined) {
-    const message = `The file has ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, and this drawing is on page ${number}. It is not printed.`;
-    return [{ code: 'PAGE', id, message }];
+    const { length: count } = pages;
+    const sentence =
+      count === 1
+        ? say('DRAWING_ON_MISSING_PAGE_OF_ONE', { page: number })
+        : say('DRAWING_ON_MISSING_PAGE', { count, page: number });
+    return [{ code: 'PAGE', id, ...sentence }];
   }
   const warnings: DrawWarning[] = [];
   if (!isOnPage(box, page)) {
-    const message = `This drawing is not entirely on page ${number}. What is beyond the page is not printed.`;
-    warnings.push({ code: 'OUTSIDE', id, message });
+    warnings.push({ code: 'OUTSIDE', id, ...say('DRAWING_PARTLY_OUTSIDE', { page: number }) });
   }
   const covering = fields.find((field) => field.isOpaque && field.page === number && covers(field.rectangle, box));
   if (covering !== undefined && covering.name !== fieldName) {
-    const message = `The form field ${covering.name} on page ${number} hides this drawing. Let the drawing replace the field.`;
-    warnings.push({ code: 'FIELD', id, message });
+    warnings.push({ code: 'FIELD', id, ...say('DRAWING_HIDDEN_BY_FIELD', { field: covering.name, page: number }) });
   }
   return warnings;
 }
@@ -116,10 +120,6 @@ async function printSheets(
   };
 }
 
-const tooLong = 'The text does not fit into its box and is cut off. Make the box larger or the text shorter.';
-const tooLongShrunk =
-  'The text does not fit into its box even at 60% of its size, and is cut off. Make the box larger or the text shorter.';
-
 function fontsOf({ files }: LoadedFiles): Uint8Array[] {
   return files.filter(isFont).map(({ bytes }) => bytes);
 }
@@ -129,8 +129,7 @@ function toFitWarnings(texts: readonly DrawnText[], sizes: unknown): DrawWarning
   return texts.flatMap(({ id, isShrunkToFit }, index): DrawWarning[] => {
     const size: unknown = sizes[index];
     if (typeof size !== 'number' || size > 0) return [];
-    const message = isShrunkToFit ? tooLongShrunk : tooLong;
-    return [{ code: 'FIT', id, message }];
+    return [{ code: 'FIT', id, ...say(isShrunkToFit ? 'DRAWING_TEXT_CUT_THOUGH_SHRUNK' : 'DRAWING_TEXT_CUT') }];
   });
 }
 
@@ -139,15 +138,15 @@ function toPictureWarnings(drawings: readonly Drawn[], refused: readonly Refused
   const reasons = new Map(refused.map(({ url, reason }) => [toPath(url), reason]));
   return drawings.flatMap((drawn): DrawWarning[] => {
     const reason = drawn.kind === 'PICTURE' ? reasons.get(toPath(drawn.address)) : undefined;
-    return reason === undefined ? [] : [{ code: 'FILE', id: drawn.id, message: pictureMessages[reason] }];
+    return reason === undefined ? [] : [{ code: 'FILE', id: drawn.id, ...pictureSentences[reason] }];
   });
 }
 
-const pictureMessages: Readonly<Record<RefusedAddress['reason'], string>> = {
-  ABSENT: 'The picture does not exist in Files. Choose another file.',
-  NO_PICTURE: 'The file is not a picture that can be printed. Choose a PNG, JPEG, GIF or WebP file.',
-  REFUSED: 'The picture is not in Files. Choose another file.',
-  TOO_MUCH: 'The pictures in this document are too large in total. Use smaller ones.',
+const pictureSentences: Readonly<Record<RefusedAddress['reason'], Sentence>> = {
+  ABSENT: say('DRAWING_PICTURE_ABSENT'),
+  NO_PICTURE: say('DRAWING_PICTURE_UNPRINTABLE'),
+  REFUSED: say('DRAWING_PICTURE_NOT_IN_FILES'),
+  TOO_MUCH: say('DRAWING_PICTURES_TOO_LARGE'),
 };
 
 /** Addresses are reported with the host of documents. */

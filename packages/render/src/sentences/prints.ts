@@ -36,6 +36,7 @@ export const printSentences = {
     en: 'The document needs more than {{mebibytes}} MiB of memory to be laid out. Make it shorter, or split it.',
     zh: '文件排版需要超過 {{mebibytes}} MiB 記憶體。請縮短或分割文件。',
   },
+  PRINT_NO_BROWSER: { en: 'There is no browser to print with. {{why}}', zh: '沒有可用於列印的瀏覽器。{{why}}' },
   PRINT_NO_ROOM: {
     en: 'The margins leave no room for the body on a page of {{pageSize}}, or are not numbers of 0 or more. Reduce them.',
     zh: '邊界令 {{pageSize}} 頁面沒有空間容納內文，或並非 0 或以上的數字。請縮小邊界。',

@@ -5,6 +5,7 @@ import { liquidSentences } from './liquid.ts';
 import { mailReviewSentences } from './mail-review.ts';
 import { mjmlSentences } from './mjml.ts';
 import { printSentences } from './prints.ts';
+import { printWarningSentences } from './print-warnings.ts';
 import { threadSentences } from './threads.ts';
 import { workbookSentences } from './workbooks.ts';
 
@@ -14,6 +15,7 @@ export const wordings = {
   ...mailReviewSentences,
   ...mjmlSentences,
   ...printSentences,
+  ...printWarningSentences,
   ...threadSentences,
   ...workbookSentences,
 } as const;

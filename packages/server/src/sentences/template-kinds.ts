@@ -18,6 +18,14 @@ export const templateKindSentences = {
   },
   ATTACHMENT_UNKNOWN: { en: 'The template has no attachment with this id.', zh: '模板沒有使用此 ID 的附件。' },
   IN_ATTACHED_DOCUMENT: { en: 'The attached document {{name}}: {{problem}}', zh: '附件文件「{{name}}」：{{problem}}' },
+  MAIL_PICTURE_FILE_PRIVATE: {
+    en: 'The file {{key}} is private, so recipients cannot open it. Make it public, or attach it.',
+    zh: '檔案「{{key}}」屬私人檔案，收件人無法開啟。請將它設為公開，或作為附件。',
+  },
+  MAIL_PICTURE_FILE_UNKNOWN: {
+    en: 'File does not exist. Please try to add attachment again. The mail uses {{key}}.',
+    zh: '檔案不存在。請再次加入附件。電郵使用「{{key}}」。',
+  },
   MAIL_BYTES_REQUESTED_TWICE: {
     en: 'A response contains the bytes of a mail only once as {{field}}. Remove the aliases of this field.',
     zh: '每個回應只可包含一次電郵的 {{field}}。請移除此欄位的別名。',
@@ -51,6 +59,18 @@ export const templateKindSentences = {
   DOCUMENT_TOO_LARGE_FOR_VALUE: {
     en: 'The document has {{size}} bytes; value returns at most {{max}}. Request base64, or POST to /api/v1/render/{templateId}.',
     zh: '文件有 {{size}} 位元組；value 最多傳回 {{max}} 位元組。請要求 base64，或以 POST 傳送至 /api/v1/render/{templateId}。',
+  },
+  FOOTER_ADDRESS_NOT_LOADED: {
+    en: 'The address of the footer is not loaded. Write the HTML into footerSettings.html.',
+    zh: '頁尾的網址不會載入。請將 HTML 寫入 footerSettings.html。',
+  },
+  HEADER_ADDRESS_NOT_LOADED: {
+    en: 'The address of the header is not loaded. Write the HTML into headerSettings.html.',
+    zh: '頁首的網址不會載入。請將 HTML 寫入 headerSettings.html。',
+  },
+  MORE_WARNINGS: {
+    en: '{{count}} more warnings were found. Fix these to see the rest.',
+    zh: '另有 {{count}} 個警告。請先處理這些警告，再查看其餘警告。',
   },
   FONT_SIZE_OUT_OF_RANGE: {
     en: 'The font size is {{size}}. Enter {{min}} to {{max}} points.',
@@ -108,6 +128,26 @@ export const templateKindSentences = {
     zh: '所有繪製項目的文字合計有 {{size}} 位元組；上限為 {{max}}。請縮短文字。',
   },
   DRAWING_UNKNOWN: { en: 'The template has no drawing with this id.', zh: '模板沒有使用此 ID 的繪製項目。' },
+  FORM_MOVED: {
+    en: 'The file {{fileKey}} was moved to {{to}}, and is printed from there. Choose it again to update the template.',
+    zh: '檔案「{{fileKey}}」已移至「{{to}}」，並由該處列印。請再次選擇檔案以更新模板。',
+  },
+  FORM_REPLACED: {
+    en: 'The file at {{fileKey}} is not the one that was chosen. Check the drawings, and choose the file again to accept it.',
+    zh: '「{{fileKey}}」的檔案並非所選的檔案。請檢查繪製項目，並再次選擇檔案以接受。',
+  },
+  FORM_REPLACED_WITH_PAGES: {
+    en: 'The file at {{fileKey}} is not the one that was chosen. It has {{count}} pages instead of {{before}}. Check the drawings, and choose the file again to accept it.',
+    zh: '「{{fileKey}}」的檔案並非所選的檔案。它有 {{count}} 頁，而非 {{before}} 頁。請檢查繪製項目，並再次選擇檔案以接受。',
+  },
+  FORM_RESTRICTED: {
+    en: "The owner of the file restricts its use. Documents have the same restrictions, and the owner's password does not lift them.",
+    zh: '檔案擁有者限制其使用。文件具有相同的限制，而擁有者密碼不會解除這些限制。',
+  },
+  FORM_WITH_XFA: {
+    en: 'The file also contains an XFA form. Readers that show that form instead of the pages do not show the drawings.',
+    zh: '檔案亦包含 XFA 表格。以該表格取代頁面的閱讀器不會顯示繪製項目。',
+  },
   NO_PDF_FILE: { en: 'The template has no PDF file. Choose one.', zh: '模板沒有 PDF 檔案。請選擇一個。' },
   PAGE_UNKNOWN: {
     en: 'There is no page {{page}}. Pages are counted from 1.',

@@ -1,4 +1,6 @@
 // Warns about characters that none of our fonts can draw: the browser silently prints an empty box for each.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { codePoints, type FontCoverage, isCovered } from './font-coverage.ts';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 import { sameCharacter } from './same-character.ts';
@@ -122,12 +124,11 @@ export function findUndrawnCharacters(text: string, coverage: FontCoverage): str
 
 function toWarning(text: PdfText, found: ReadonlyMap<string, string>): PdfWarning[] {
   const [first] = found.values();
-  return first === undefined
-    ? []
-    : [{ code: 'CHARACTERS', message: undrawnMessage([...found.keys()]), text, found: first }];
+  return first === undefined ? [] : [{ code: 'CHARACTERS', ...describeUndrawn([...found.keys()]), text, found: first }];
 }
 
-export function undrawnMessage(characters: readonly string[]): string {
-  const more = characters.length >= mostCharacters ? ' and perhaps more' : '';
-  return `These characters are not available in the print fonts: ${characters.join(' ')}${more}. They are printed as empty boxes, unless the document includes a font that has them.`;
+export function describeUndrawn(characters: readonly string[]): Sentence {
+  const isWhole = characters.length < mostCharacters;
+  const reason = isWhole ? 'CHARACTERS_NOT_IN_FONTS' : 'CHARACTERS_NOT_IN_FONTS_AND_MORE';
+  return say(reason, { characters: characters.join(' ') });
 }

@@ -1,15 +1,14 @@
 // Warnings about requests of a document that failed, with the address as written in the document.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import type { RefusedAddress } from '../browser/browser.ts';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 
-const messages: Readonly<Record<RefusedAddress['reason'], readonly [PdfWarning['code'], string]>> = {
-  ABSENT: ['FILE', 'This file does not exist, so the document is printed without it.'],
-  NO_PICTURE: [
-    'FILE',
-    'This file is not a picture that documents can show, so it is omitted. Use a png, jpeg, gif or webp file.',
-  ],
-  REFUSED: ['ADDRESS', 'Documents show only files of the file store, so this address is omitted.'],
-  TOO_MUCH: ['FILE', 'The document shows too many files, so this one is omitted.'],
+const sentences: Readonly<Record<RefusedAddress['reason'], readonly [PdfWarning['code'], Sentence]>> = {
+  ABSENT: ['FILE', say('FILE_ABSENT')],
+  NO_PICTURE: ['FILE', say('FILE_NOT_A_PICTURE')],
+  REFUSED: ['ADDRESS', say('ADDRESS_NOT_IN_FILES')],
+  TOO_MUCH: ['FILE', say('FILE_TOO_MUCH')],
 };
 
 /** `texts`: where the address may occur; the first one that contains it counts. */
@@ -17,12 +16,12 @@ export function toAddressWarning(
   { url, reason }: RefusedAddress,
   texts: readonly (readonly [text: PdfText, html: string])[],
 ): PdfWarning {
-  const [code, message] = messages[reason];
+  const [code, sentence] = sentences[reason];
   for (const [text, html] of texts) {
     const found = toWritten(url, html);
-    if (found !== undefined) return { code, message, text, found };
+    if (found !== undefined) return { code, ...sentence, text, found };
   }
-  return { code, message, text: texts[0]?.[0] ?? 'html' };
+  return { code, ...sentence, text: texts[0]?.[0] ?? 'html' };
 }
 
 /** Longer addresses are not searched for, because this takes too long in texts of megabytes. */

@@ -1,5 +1,6 @@
 // Removes forbidden link targets from a printed document. They are read from the PDF itself: whatever the document did to
 // its links (entities, spaces, a base address, a closed shadow tree), these are the targets a reader would follow.
+import { say } from '../../sentences/say.ts';
 import { shorten } from '@coverwright/insurance/shorten';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 import { toWritten } from './address-warnings.ts';
@@ -106,13 +107,11 @@ export function toLinkWarnings(
   texts: readonly (readonly [text: PdfText, html: string])[],
 ): PdfWarning[] {
   return removed.slice(0, mostWarnings).map((address) => {
-    const message =
-      `The link to ${shorten(address, shownChars)} is removed: links in documents may lead to http, https, mailto and tel ` +
-      'addresses, and to anchors in the document.';
+    const sentence = say('LINK_REMOVED', { address: shorten(address, shownChars) });
     for (const [text, html] of texts) {
       const found = toWritten(address, html);
-      if (found !== undefined) return { code: 'LINK', message, text, found };
+      if (found !== undefined) return { code: 'LINK', ...sentence, text, found };
     }
-    return { code: 'LINK', message, text: texts[0]?.[0] ?? 'html' };
+    return { code: 'LINK', ...sentence, text: texts[0]?.[0] ?? 'html' };
   });
 }

@@ -1,4 +1,5 @@
 // Variables in brackets belong to plain texts: in HTML they are printed literally, and the author gets a warning.
+import { say } from '../../sentences/say.ts';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { PdfWarning } from '../pdf-request.ts';
 import { pageVariables } from '@coverwright/insurance/page-variables';
@@ -20,7 +21,7 @@ export function findBrackets(
   }
   return [...found].map(([bracket, name]) => ({
     code: 'MARKUP',
-    message: `${bracket} is printed unchanged: brackets work in plain texts only. Write <span class="${name}"></span> in its place (in the studio: Page variables).`,
+    ...say('BRACKETS_IN_HTML', { bracket, name }),
     text,
     found: bracket,
   }));

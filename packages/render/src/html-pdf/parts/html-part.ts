@@ -1,5 +1,6 @@
 // Parses the HTML of a header or footer: its styles, its body and the placeholders. Scripts and event handlers are
 // removed: the effect of the stock script is reproduced, any other script is reported.
+import { say } from '../../sentences/say.ts';
 import { type DefaultTreeAdapterTypes, serialize, serializeOuter } from 'parse5';
 import type { PdfWarning } from '../pdf-request.ts';
 import { parseBounded, TooComplex } from './bounded-parse.ts';
@@ -26,8 +27,8 @@ const slotEnd = '\ufdd1';
 export function readHtmlPart(html: string, text: 'header' | 'footer', images: SharedImages): PartReading {
   const root = parseOrGiveUp(html.replaceAll(slotStart, '\ufffd').replaceAll(slotEnd, '\ufffd'));
   if (root === undefined) {
-    const message = `The ${text} has too many elements or is nested too deeply, and is omitted. Simplify it.`;
-    return { warnings: [{ code: 'MARKUP', message, text }] };
+    const sentence = say(text === 'header' ? 'HEADER_TOO_COMPLEX' : 'FOOTER_TOO_COMPLEX');
+    return { warnings: [{ code: 'MARKUP', ...sentence, text }] };
   }
   const elements = elementsOf(root);
   const { fills, warnings } = takeScripts(elements, html, text);

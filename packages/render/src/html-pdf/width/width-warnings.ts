@@ -1,4 +1,6 @@
 // Warnings about content that is wider than the page. Pure.
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { say } from '../../sentences/say.ts';
 import { pxToMm } from '../parts/layout/geometry.ts';
 import type { PdfWarning } from '../pdf-request.ts';
 import type { WideElement } from './measure-width.ts';
@@ -22,35 +24,27 @@ export interface WidthOutcome {
 export function toWidthWarnings(elements: readonly WideElement[], outcome: WidthOutcome): PdfWarning[] {
   const { html, scale, layoutScale, widthMm } = outcome;
   // The overflow belongs to no element, for example for generated text; only the scale reveals it.
-  if (elements.length === 0) return [toWarning('The content', toTenths(widthMm * (1 / scale - 1)), outcome)];
+  if (elements.length === 0) return [toWarning(say('CONTENT_OF_PAGE'), toTenths(widthMm * (1 / scale - 1)), outcome)];
   return elements.map(({ selector, tag, overhangPx }) => {
     const overhangMm = toTenths(pxToMm(overhangPx) * layoutScale);
     const isOnly = html.length <= mostSearched && html.includes(tag) && html.indexOf(tag) === html.lastIndexOf(tag);
     return {
-      ...toWarning(`The content at ${selector}`, overhangMm, outcome),
+      ...toWarning(say('CONTENT_AT', { selector }), overhangMm, outcome),
       element: selector,
       ...(isOnly && { found: tag }),
     };
   });
 }
 
-function toWarning(name: string, overhangMm: number, outcome: WidthOutcome): PdfWarning {
-  const message = `${name} extends ${overhangMm.toFixed(1)} mm beyond the page${toConsequence(outcome)}`;
-  return { code: 'WIDTH', message, text: 'html', overhangMm };
-}
-
-function toConsequence({ scale, layoutScale, isFitToPage, isCut }: WidthOutcome): string {
-  const percent = (share: number) => `${Math.round(share * 100)}%`;
-  const printedAt = `, so the entire document is printed at ${percent(scale)} of its size`;
-  if (isFitToPage) {
-    const minimum = `the minimum print size of ${percent(layoutScale)}`;
-    return isCut
-      ? ` even at ${minimum}, and is cut off. Make it narrower, use a larger page, or lower the minimum.`
-      : `${printedAt}, below ${minimum}. Make it narrower, use a larger page, or lower the minimum.`;
-  }
-  return isCut
-    ? ' and is cut off. Make it narrower, use a larger page, or turn on Fit to page.'
-    : `${printedAt}. Make it narrower, use a larger page, or turn on Fit to page.`;
+function toWarning(content: Sentence, overhangMm: number, outcome: WidthOutcome): PdfWarning {
+  const { scale, layoutScale, isFitToPage, isCut } = outcome;
+  const wide = { content, overhang: overhangMm.toFixed(1) };
+  const [percent, minimum] = [Math.round(scale * 100), Math.round(layoutScale * 100)];
+  const whole = isCut ? say('CONTENT_TOO_WIDE', wide) : say('CONTENT_TOO_WIDE_SHRUNK', { ...wide, percent });
+  const fitted = isCut
+    ? say('CONTENT_TOO_WIDE_AT_MINIMUM', { ...wide, minimum })
+    : say('CONTENT_TOO_WIDE_SHRUNK_BELOW_MINIMUM', { ...wide, percent, minimum });
+  return { code: 'WIDTH', ...(isFitToPage ? fitted : whole), text: 'html', overhangMm };
 }
 
 /** At least 0.1 mm: anything reported extends beyond the page. */

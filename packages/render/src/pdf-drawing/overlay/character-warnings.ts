@@ -1,5 +1,5 @@
 // Characters that no font has, reported for each drawn text.
-import { findUndrawnCharacters, undrawnMessage } from '../../html-pdf/fonts/character-warnings.ts';
+import { describeUndrawn, findUndrawnCharacters } from '../../html-pdf/fonts/character-warnings.ts';
 import type { FontCoverage } from '../../html-pdf/fonts/font-coverage.ts';
 import { withoutRadicals } from '../../html-pdf/fonts/radicals.ts';
 import type { TextReader } from '../../html-pdf/texts/texts.ts';
@@ -33,7 +33,7 @@ export async function findCharacterWarnings(
   for (const { id, text } of drawings) {
     const undrawn = findUndrawnCharacters(withoutRadicals(text), coverage);
     if (undrawn.length === 0 || (await isDrawn(undrawn.join('')))) continue;
-    warnings.push({ code: 'CHARACTERS', id, message: undrawnMessage(undrawn) });
+    warnings.push({ code: 'CHARACTERS', id, ...describeUndrawn(undrawn) });
   }
   return warnings;
 }

@@ -1,8 +1,6 @@
 // The texts of the REST API's problems in Chinese.
 import type { ErrorCode } from '../error-codes.ts';
 import type { SentencePair } from './sentence-pair.ts';
-import { chineseDocumentSentences } from './zh-hk-documents.ts';
-import { chineseDrawingSentences } from './zh-hk-drawings.ts';
 import { chineseFunctionSentences } from './zh-hk-functions.ts';
 import { chinesePriceSentences } from './zh-hk-prices.ts';
 import { chineseRequestSentences } from './zh-hk-requests.ts';
@@ -56,8 +54,6 @@ export const chineseWords: ReadonlyMap<string, string> = new Map([
 export const chineseSentences: readonly SentencePair[] = [
   ...chineseRequestSentences,
   ...chinesePriceSentences,
-  ...chineseDocumentSentences,
-  ...chineseDrawingSentences,
   ...chineseFunctionSentences,
   ...chineseRuleSentences,
 ];

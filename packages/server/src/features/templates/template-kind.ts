@@ -4,9 +4,9 @@
 import type { JsonObject } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
-import type { renderWarning } from '../../graphql/generated/schema-types.ts';
 import type { RenderRequest, RenderScope } from './rendering/render-input.ts';
 import type { SavedTemplate, TemplateType } from './template.ts';
+import type { Warning } from './warning.ts';
 
 /** The parts of a request's scope that changing a template needs. */
 export type TemplateScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -97,7 +97,7 @@ export interface RenderedMail {
   readonly unsubscribeUrl?: string;
   readonly attachments: readonly MailAttachment[];
   readonly missingVariables: readonly string[];
-  readonly warnings: readonly renderWarning[];
+  readonly warnings: readonly Warning[];
 }
 
 export interface MailAttachment {
@@ -112,7 +112,7 @@ export interface PrintedDocument {
   readonly pdf: Uint8Array;
   readonly pageCount: number;
   readonly missingVariables: readonly string[];
-  readonly warnings: readonly renderWarning[];
+  readonly warnings: readonly Warning[];
 }
 
 type Resolve = (...args: never[]) => unknown;

@@ -1,4 +1,5 @@
 // Whether headers and footers fit into the margins, measured where they are laid out.
+import { say } from '../../../sentences/say.ts';
 import type { PdfWarning } from '../../pdf-request.ts';
 import { type PageGeometry, pxToMm, toMm } from './geometry.ts';
 
@@ -60,12 +61,13 @@ function toWarning(
   if (pxToMm(heightPx - toleratedPx) <= roomMm) return [];
   const heightMm = pxToMm(heightPx);
   const marginMm = Math.ceil(heightMm + spacingMm);
-  const margin = text === 'header' ? 'top' : 'bottom';
-  const is = `The ${text} is ${heightMm.toFixed(1)} mm high and has ${roomMm.toFixed(1)} mm of space.`;
+  const is = { height: heightMm.toFixed(1), room: roomMm.toFixed(1) };
+  const isHeader = text === 'header';
   if (marginMm > mostMarginMm) {
-    const lower = `Reduce its height: on this page the ${margin} margin can be at most ${Math.max(0, Math.floor(mostMarginMm))} mm.`;
-    return [{ code: 'HEIGHT', message: `${is} ${lower}`, text }];
+    const most = Math.max(0, Math.floor(mostMarginMm));
+    const sentence = say(isHeader ? 'HEADER_TOO_HIGH_FOR_PAGE' : 'FOOTER_TOO_HIGH_FOR_PAGE', { ...is, most });
+    return [{ code: 'HEIGHT', ...sentence, text }];
   }
-  const message = `${is} Set the ${margin} margin to ${marginMm} mm, or reduce the height of the ${text}.`;
-  return [{ code: 'HEIGHT', message, text, marginMm }];
+  const sentence = say(isHeader ? 'HEADER_TOO_HIGH' : 'FOOTER_TOO_HIGH', { ...is, margin: marginMm });
+  return [{ code: 'HEIGHT', ...sentence, text, marginMm }];
 }

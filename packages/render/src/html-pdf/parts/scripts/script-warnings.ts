@@ -1,18 +1,14 @@
 // Scripts never run. Their authors get a warning, so that they do not expect an effect.
+import { say } from '../../../sentences/say.ts';
 import type { PdfText, PdfWarning } from '../../pdf-request.ts';
 
 const foundChars = 60;
 /** Limit per text: more would only repeat what the first ones say. */
 export const mostWarnings = 20;
 
-const messages: Readonly<Record<'header' | 'footer' | 'html', string>> = {
-  header: 'Scripts are not run, except for the well-known one that fills in the page variables.',
-  footer: 'Scripts are not run, except for the well-known one that fills in the page variables.',
-  html: 'Scripts are not run. Use Liquid to produce what the script would have written.',
-};
-
 export function toScriptWarning(text: Exclude<PdfText, 'password'>, html: string, offset: number): PdfWarning {
-  return { code: 'SCRIPT', message: messages[text], text, found: html.slice(offset, offset + foundChars) };
+  const sentence = say(text === 'html' ? 'SCRIPTS_NOT_RUN' : 'SCRIPTS_OF_PART_NOT_RUN');
+  return { code: 'SCRIPT', ...sentence, text, found: html.slice(offset, offset + foundChars) };
 }
 
 /** For a body, which may have any length: searches for a word instead of parsing the HTML. */

@@ -1,9 +1,9 @@
 // Missing data in a document that must be complete. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
-import type { renderWarning } from '../../../graphql/generated/schema-types.ts';
 import { say } from '../../../sentences/say.ts';
 import { findsNoRecord, type RenderValues } from '../rendering/render-input.ts';
 import type { PrintedDocument } from '../template-kind.ts';
+import type { Warning } from '../warning.ts';
 
 interface RenderedValues {
   readonly values: RenderValues;
@@ -38,12 +38,14 @@ function noRecord(variables: readonly string[]): Problem {
 /** Warnings about content that readers of the document would miss. */
 const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS', 'WIDTH'];
 
-export function toHoles(warnings: readonly renderWarning[], codes = holeCodes): Problem[] {
+export function toHoles(warnings: readonly Warning[], codes = holeCodes): Problem[] {
   return warnings
     .filter(({ code }) => codes.includes(code))
-    .map(({ message, path, line, column, excerpt }) => ({
+    .map(({ reason, params, message, path, line, column, excerpt }) => ({
       code: 'INVALID',
+      reason,
       message,
+      ...(params !== undefined && { params }),
       ...(typeof path === 'string' && { path }),
       ...(typeof line === 'number' && { line }),
       ...(typeof column === 'number' && { column }),

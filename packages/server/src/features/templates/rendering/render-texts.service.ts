@@ -4,11 +4,7 @@ import type { LiquidOutcome, LiquidWarning } from '@coverwright/render/liquid';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
-import type {
-  QueryrenderHtmlArgs,
-  renderWarning,
-  templateRenderParametersInput,
-} from '../../../graphql/generated/schema-types.ts';
+import type { QueryrenderHtmlArgs, templateRenderParametersInput } from '../../../graphql/generated/schema-types.ts';
 import {
   mergeOver,
   type RenderInput,
@@ -21,6 +17,7 @@ import {
 } from './render-input.ts';
 import { notFound, type SavedTemplate, type TemplateType, validateTemplateText } from '../template.ts';
 import { findSavedTemplate } from '../templates.store.ts';
+import type { Warning } from '../warning.ts';
 
 export interface LoadedText extends Required<Source> {
   readonly values: RenderValues;
@@ -29,7 +26,7 @@ export interface LoadedText extends Required<Source> {
 export interface Rendered {
   readonly text: string;
   readonly missingVariables: readonly string[];
-  readonly warnings: readonly renderWarning[];
+  readonly warnings: readonly Warning[];
 }
 
 /** The maximum number reported per document. */
@@ -88,7 +85,7 @@ export interface RenderedTexts {
   /** By the path of each source; failed ones are absent. */
   readonly texts: ReadonlyMap<string, string>;
   readonly missingVariables: readonly string[];
-  readonly warnings: readonly renderWarning[];
+  readonly warnings: readonly Warning[];
   readonly problems: readonly Problem[];
 }
 
@@ -142,7 +139,7 @@ class TextOutcomes {
   readonly texts = new Map<string, string>();
   readonly problems: Problem[] = [];
   readonly #missing = new Set<string>();
-  readonly #warnings: renderWarning[] = [];
+  readonly #warnings: Warning[] = [];
 
   add({ path }: Pick<Source, 'path'>, outcome: LiquidOutcome): void {
     if (!outcome.ok) {
@@ -161,7 +158,7 @@ class TextOutcomes {
   }
 }
 
-function toTextWarnings(warnings: readonly LiquidWarning[], path: string): renderWarning[] {
+function toTextWarnings(warnings: readonly LiquidWarning[], path: string): Warning[] {
   return warnings.map((warning) => ({ ...warning, path }));
 }
 

@@ -6,7 +6,6 @@ import type {
   QuerypreviewEmailMjmlArgs,
   QueryrenderEmailMjmlArgs,
   QueryrenderEmailMjmlTemplateArgs,
-  renderWarning,
   templateRenderParametersInput,
 } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
@@ -33,6 +32,7 @@ import { type EmailContent, readEmailContent, validateEmail } from './email-mjml
 import type { SavedTemplate } from '../../template.ts';
 import { embedPictures } from './embedded-pictures.service.ts';
 import { type RenderedText, toFileName, toSubject, toUnsubscribeUrl } from './rendered-texts.ts';
+import type { Warning } from '../../warning.ts';
 
 export interface LoadedEmail extends TextScope {
   readonly content: Pick<EmailContent, 'mjml' | 'subject' | 'unsubscribeUrl'>;
@@ -51,7 +51,7 @@ interface EmailTexts {
   readonly fileNames: readonly string[];
   readonly mail: MailOutcome & { readonly ok: true };
   readonly missingVariables: readonly string[];
-  readonly warnings: readonly renderWarning[];
+  readonly warnings: readonly Warning[];
 }
 
 export async function loadEmailMjml(
@@ -256,7 +256,10 @@ async function renderMail(loaded: LoadedEmail, isWhole: boolean, context: Reques
       ...found.warnings,
       ...pictureWarnings,
       ...made.flatMap(({ document, fileName }) =>
-        (document?.warnings ?? []).map((warning) => ({ ...warning, message: `${fileName}: ${warning.message}` })),
+        (document?.warnings ?? []).map(({ reason, params, message, ...warning }) => ({
+          ...warning,
+          ...say('OF_PART', { name: fileName, fault: { reason, message, ...(params !== undefined && { params }) } }),
+        })),
       ),
     ],
   };

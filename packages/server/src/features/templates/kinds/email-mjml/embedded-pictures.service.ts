@@ -1,18 +1,19 @@
 // Pictures from Files in a mail: public ones are linked by their public address, private ones are embedded. A
 // link to a private file would not work, and would reveal its name to strangers.
 import { createHash } from 'node:crypto';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { readFileAddress } from '@coverwright/insurance/file-address';
-import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext } from '../../../../request/context.ts';
 import { say } from '../../../../sentences/say.ts';
 import { findShownFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { fileAddresses, type MayShowFile } from '../../../files/download/shown-addresses.service.ts';
 import type { MailAttachment } from '../../template-kind.ts';
+import type { Warning } from '../../warning.ts';
 
 interface EmbeddedHtml {
   readonly html: string;
   readonly pictures: readonly MailAttachment[];
-  readonly warnings: readonly renderWarning[];
+  readonly warnings: readonly Warning[];
 }
 
 /** Pictures per mail: each is looked up, and private ones are attached. */
@@ -36,15 +37,15 @@ export async function embedPictures(
   if (addresses.length === 0 || caller === undefined) return { html, pictures: [], warnings: [] };
   const replaced = new Map<string, string>();
   const pictures = new Map<string, MailAttachment>();
-  const warnings: renderWarning[] = [];
+  const warnings: Warning[] = [];
   for (const address of addresses) {
     const url = URL.parse(address.replaceAll('&amp;', '&'), publicUrl);
     const named = url === null || url.origin !== new URL(publicUrl).origin ? undefined : readFileAddress(url);
     if (named === undefined) continue;
     const file = await reader.read((transaction) => findShownFile(named, { transaction, caller }, mayShow));
-    const warn = (message: string) => warnings.push({ code: 'FILE', message, path });
+    const warn = (sentence: Sentence) => warnings.push({ code: 'FILE', ...sentence, path });
     if (file === undefined) {
-      warn(`${say('ATTACHED_FILE_UNKNOWN').message} The mail uses ${named.key}.`);
+      warn(say('MAIL_PICTURE_FILE_UNKNOWN', { key: named.key }));
     } else if (file.isPublic) {
       const query = new URLSearchParams({
         ...(named.bucketName !== undefined && { bucketName: named.bucketName }),
@@ -53,13 +54,13 @@ export async function embedPictures(
       const key = file.key.split('/').map(encodeURIComponent).join('/');
       replaced.set(address, `${publicUrl}/api/v1/files/${key}?${query.toString()}`.replaceAll('&', '&amp;'));
     } else if (!shownTypes.has(file.mediaType)) {
-      warn(`The file ${file.key} is private, so recipients cannot open it. Make it public, or attach it.`);
+      warn(say('MAIL_PICTURE_FILE_PRIVATE', { key: file.key }));
     } else {
       const contentId = contentIdOf(file.objectKey, publicUrl);
       replaced.set(address, `cid:${contentId}`);
       if (!pictures.has(contentId)) {
         const bytes = await readAttachedFile(file, app.objects);
-        if (bytes === undefined) warn(`${say('ATTACHED_FILE_UNKNOWN').message} The mail uses ${named.key}.`);
+        if (bytes === undefined) warn(say('MAIL_PICTURE_FILE_UNKNOWN', { key: named.key }));
         else pictures.set(contentId, { fileName: file.name, contentType: file.mediaType, bytes, contentId });
       }
     }

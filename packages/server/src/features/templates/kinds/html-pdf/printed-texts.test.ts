@@ -5,6 +5,7 @@ import { toPrintProblem, toWarnings } from './printed-texts.ts';
 
 const warning = (found: string | undefined, text: PdfWarning['text'] = 'html'): PdfWarning => ({
   code: 'FILE',
+  reason: 'ABSENT',
   message: 'Not there.',
   text,
   ...(found !== undefined && { found }),
@@ -67,7 +68,7 @@ test('only the first of very many are reported, with the number of the others', 
     [],
   );
   expect(shownWarnings).toHaveLength(51);
-  expect(shownWarnings[49]).toEqual({ code: 'FILE', message: 'Not there.', path: 'html' });
+  expect(shownWarnings[49]).toEqual({ code: 'FILE', reason: 'ABSENT', message: 'Not there.', path: 'html' });
   expect(shownWarnings[50]?.message).toMatch(/^1,002 more warnings/);
   expect(
     toWarnings(
@@ -78,20 +79,21 @@ test('only the first of very many are reported, with the number of the others', 
 });
 
 test('a failure of the server is not attributed to a text', () => {
-  const problemOf = (code: PdfProblemCode) => toPrintProblem({ code, message: 'm' });
-  for (const code of ['BUSY', 'CANCELLED'] as const) expect(problemOf(code)).toEqual({ code: 'BUSY', message: 'm' });
-  const broken = toPrintProblem({ code: 'BROWSER', message: 'The browser /secret does not start.' });
+  const sentence = { reason: 'M', message: 'm' };
+  const problemOf = (code: PdfProblemCode) => toPrintProblem({ code, ...sentence });
+  for (const code of ['BUSY', 'CANCELLED'] as const) expect(problemOf(code)).toEqual({ code: 'BUSY', ...sentence });
+  const broken = toPrintProblem({ code: 'BROWSER', reason: 'NONE', message: 'The browser /secret does not start.' });
   expect(broken).toEqual({
     code: 'BUSY',
     reason: 'NO_PRINTER',
     message: expect.stringMatching(/^Documents cannot be printed/),
   });
   for (const code of ['TIME', 'MEMORY', 'PAGES', 'LENGTH', 'CRASH'] as const) {
-    expect(problemOf(code)).toEqual({ code: 'LIMIT_EXCEEDED', message: 'm', path: 'html' });
+    expect(problemOf(code)).toEqual({ code: 'LIMIT_EXCEEDED', ...sentence, path: 'html' });
   }
-  expect(toPrintProblem({ code: 'PASSWORD', message: 'm', text: 'password' })).toEqual({
+  expect(toPrintProblem({ code: 'PASSWORD', ...sentence, text: 'password' })).toEqual({
     code: 'INVALID',
-    message: 'm',
+    ...sentence,
     path: 'passwordLiquid',
   });
 });

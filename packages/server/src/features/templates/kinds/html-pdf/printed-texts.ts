@@ -3,10 +3,11 @@
 import { excerptAt } from '@coverwright/insurance/excerpt';
 import type { PagePart, PdfProblem, PdfText, PdfWarning } from '@coverwright/render/html-pdf';
 import type { Problem } from '../../../../errors/user-error.ts';
-import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
+import { say } from '../../../../sentences/say.ts';
 import { toPrinterProblem } from '../../documents/print-problems.ts';
 import type { Source } from '../../rendering/render-input.ts';
 import type { HtmlPdfContent, Part } from './html-pdf.ts';
+import type { Warning } from '../../warning.ts';
 
 const pathOf: Readonly<Record<PdfText, string>> = {
   html: 'html',
@@ -76,7 +77,7 @@ const warningsMax = 50;
 export function toWarnings(
   warnings: readonly PdfWarning[],
   templates: readonly Pick<Source, 'path' | 'text'>[],
-): renderWarning[] {
+): Warning[] {
   const texts = new Map(templates.map(({ path, text }) => [path, text]));
   /** Where to continue: a warning reported twice refers to two occurrences. */
   const seen = new Map<string, number>();
@@ -97,8 +98,7 @@ export function toWarnings(
   });
   const omittedCount = warnings.length - shownWarnings.length;
   if (omittedCount === 0) return shownWarnings;
-  const message = `${omittedCount.toLocaleString('en-US')} more warnings were found. Fix these to see the rest.`;
-  return [...shownWarnings, { code: 'MORE', message }];
+  return [...shownWarnings, { code: 'MORE', ...say('MORE_WARNINGS', { count: omittedCount.toLocaleString('en-US') }) }];
 }
 
 /** A header of plain texts has no HTML: the path is its only text, or the entire part. */
@@ -148,7 +148,7 @@ function wholeOffset(template: string, found: string, from: number): number {
   return -1;
 }
 
-type SourcePosition = Pick<renderWarning, 'line' | 'column' | 'excerpt'>;
+type SourcePosition = Pick<Warning, 'line' | 'column' | 'excerpt'>;
 
 const [lineFeed, carriageReturn] = [10, 13];
 
@@ -167,11 +167,10 @@ function positionAt(template: string, offset: number): SourcePosition {
 }
 
 /** Nothing is ever loaded for a header or footer. */
-export function addressWarnings(content: HtmlPdfContent): renderWarning[] {
+export function addressWarnings(content: HtmlPdfContent): Warning[] {
   return (['headerSettings', 'footerSettings'] as const).flatMap((name) => {
     if (isBlank(content[name].htmUrl)) return [];
-    const part = name === 'headerSettings' ? 'header' : 'footer';
-    const message = `The address of the ${part} is not loaded. Write the HTML into ${name}.html.`;
-    return [{ code: 'ADDRESS', message, path: `${name}.htmUrl` }];
+    const sentence = say(name === 'headerSettings' ? 'HEADER_ADDRESS_NOT_LOADED' : 'FOOTER_ADDRESS_NOT_LOADED');
+    return [{ code: 'ADDRESS', ...sentence, path: `${name}.htmUrl` }];
   });
 }

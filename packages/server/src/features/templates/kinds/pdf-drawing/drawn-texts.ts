@@ -2,9 +2,10 @@
 import { toDrawingBox } from '@coverwright/insurance/drawing-box';
 import type { Drawn, DrawWarning } from '@coverwright/render/pdf-drawing';
 import type { Problem } from '../../../../errors/user-error.ts';
-import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
+import { say } from '../../../../sentences/say.ts';
 import type { Source } from '../../rendering/render-input.ts';
 import { defaultFont, type Drawing, type DrawingContent } from './pdf-drawing.ts';
+import type { Warning } from '../../warning.ts';
 
 const drawingsPath = 'drawings.';
 
@@ -78,23 +79,24 @@ export function namesFont(drawings: readonly Drawing[]): boolean {
 /** Further warnings would only repeat the first ones. */
 const warningsMax = 200;
 
-export function toDrawingWarnings(warnings: readonly DrawWarning[]): renderWarning[] {
-  const shown = warnings.slice(0, warningsMax).map(({ code, id, message }) => ({
+export function toDrawingWarnings(warnings: readonly DrawWarning[]): Warning[] {
+  const shown = warnings.slice(0, warningsMax).map(({ code, id, ...sentence }) => ({
     code,
-    message,
+    ...sentence,
     path: code === 'FIT' || code === 'CHARACTERS' ? toSourcePath(id) : `${drawingsPath}${id}`,
   }));
   const omittedCount = warnings.length - shown.length;
   if (omittedCount === 0) return shown;
-  const message = `${omittedCount.toLocaleString('en-US')} more warnings were found. Fix these to see the rest.`;
-  return [...shown, { code: 'MORE', message }];
+  return [...shown, { code: 'MORE', ...say('MORE_WARNINGS', { count: omittedCount.toLocaleString('en-US') }) }];
 }
 
 /** For Liquid that fails, in a preview. */
-export function toLiquidWarning({ message, path, line, column, excerpt }: Problem): renderWarning {
+export function toLiquidWarning({ reason = '', params, message, path, line, column, excerpt }: Problem): Warning {
   return {
     code: 'LIQUID',
+    reason,
     message,
+    ...(params !== undefined && { params }),
     ...(path !== undefined && { path }),
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),

@@ -1,7 +1,8 @@
 // Warnings about the PDF file that is drawn on. Pure.
 import type { FormFacts } from '@coverwright/render/pdf-drawing';
-import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
+import { say } from '../../../../sentences/say.ts';
 import type { DrawingContent, FormState } from './pdf-drawing.ts';
+import type { Warning } from '../../warning.ts';
 
 const path = 'fileKey';
 
@@ -10,30 +11,23 @@ export function toStateWarnings(
   state: FormState,
   { fileKey, file }: Pick<DrawingContent, 'fileKey' | 'file'>,
   found: { readonly fileKey: string; readonly pageCount: number },
-): renderWarning[] {
+): Warning[] {
   if (state === 'MOVED') {
-    const message = `The file ${fileKey} was moved to ${found.fileKey}, and is printed from there. Choose it again to update the template.`;
-    return [{ code: 'FILE', message, path }];
+    return [{ code: 'FILE', ...say('FORM_MOVED', { fileKey: fileKey ?? '', to: found.fileKey }), path }];
   }
   if (state !== 'REPLACED') return [];
-  const before = file?.pageCount ?? found.pageCount;
-  const pages = before === found.pageCount ? '' : ` It has ${found.pageCount} pages instead of ${before}.`;
-  const message = `The file at ${fileKey} is not the one that was chosen.${pages} Check the drawings, and choose the file again to accept it.`;
-  return [{ code: 'FILE', message, path }];
+  const { pageCount: count } = found;
+  const before = file?.pageCount ?? count;
+  const named = { fileKey: fileKey ?? '' };
+  const sentence =
+    before === count ? say('FORM_REPLACED', named) : say('FORM_REPLACED_WITH_PAGES', { ...named, count, before });
+  return [{ code: 'FILE', ...sentence, path }];
 }
 
 /** About the file itself. */
-export function toFormWarnings({ isLocked, hasXfa }: FormFacts): renderWarning[] {
-  const warnings: renderWarning[] = [];
-  if (isLocked) {
-    const message =
-      "The owner of the file restricts its use. Documents have the same restrictions, and the owner's password does not lift them.";
-    warnings.push({ code: 'LOCK', message, path });
-  }
-  if (hasXfa) {
-    const message =
-      'The file also contains an XFA form. Readers that show that form instead of the pages do not show the drawings.';
-    warnings.push({ code: 'XFA', message, path });
-  }
+export function toFormWarnings({ isLocked, hasXfa }: FormFacts): Warning[] {
+  const warnings: Warning[] = [];
+  if (isLocked) warnings.push({ code: 'LOCK', ...say('FORM_RESTRICTED'), path });
+  if (hasXfa) warnings.push({ code: 'XFA', ...say('FORM_WITH_XFA'), path });
   return warnings;
 }
