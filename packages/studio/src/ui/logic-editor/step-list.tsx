@@ -8,6 +8,7 @@ import { ruleText } from '../problems/rule-text.ts';
 import { formatStepValue } from './steps/step-format.ts';
 import { Mark } from '../mark.tsx';
 import classes from './step-list.module.css';
+import blocks from '../layout/blocks.module.css';
 import { StepOutcome } from './steps/step-outcome.tsx';
 import { readStep } from './steps/step-reading.ts';
 import { hasInner, type StepTree } from './steps/step-tree.ts';
@@ -69,7 +70,7 @@ export function StepList({ tested, current, goToPath, fractionDigits, isStale }:
         </Button>
       </div>
       {tested.isCut ? <p className={classes['note']}>{t('steps.cut')}</p> : null}
-      <div ref={scroller} className={classes['tree']} role="tree" aria-labelledby="steps-heading">
+      <div ref={scroller} className={blocks['scroll']} role="tree" aria-labelledby="steps-heading">
         <div role="none" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
           {virtualizer.getVirtualItems().map(({ index: row, start, size }) => (
             <StepRow

@@ -12,6 +12,7 @@ import { ImportFailure } from './import-failure.tsx';
 import { type ImportItem, ImportPreviewTable, type ImportWarning } from './import-preview.tsx';
 import { canImport, summarize } from './import-summary.ts';
 import classes from './transfer.module.css';
+import blocks from '../layout/blocks.module.css';
 import { type Importer, useImport } from './use-import.ts';
 
 interface ImportPageProps<Preview> {
@@ -99,7 +100,7 @@ function FileChoice({ name, isBusy, onChoose }: FileChoiceProps) {
       >
         {t(name === undefined ? 'import.choose' : 'import.chooseOther')}
       </Button>
-      <span className={classes['fileName']}>{name ?? t('import.noFile')}</span>
+      <span className={blocks['wrapping']}>{name ?? t('import.noFile')}</span>
       <input
         ref={input}
         type="file"

@@ -7,6 +7,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import classes from '../administration.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { emptyInviteForm, toInput, validateEmail } from './invite-form.ts';
 import { RoleSelect } from './role-select.tsx';
@@ -44,7 +45,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const name = state.field('name');
   return (
     <FormDialog state={state} size="small" title={t('invite.title')} saveLabel={t('invite.send')}>
-      <p className={classes['lead']}>{t('invite.text')}</p>
+      <p className={blocks['wrapping']}>{t('invite.text')}</p>
       <div className={classes['fields']}>
         <TextInput
           data-autofocus

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import classes from '../administration.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { RoleSelect } from './role-select.tsx';
 import { showRefusal } from '../show-refusal.ts';
 import type { User } from './user.ts';
@@ -43,7 +43,7 @@ export function RoleDialog({ user, onAssigned, onClose }: RoleDialogProps) {
       saveLabel={t('assignRole.save')}
       canSave={role !== user.role}
     >
-      <p className={classes['lead']}>{t('assignRole.text', { name: user.username })}</p>
+      <p className={blocks['wrapping']}>{t('assignRole.text', { name: user.username })}</p>
       <RoleSelect isFirst value={role} onChange={(chosen) => state.change({ role: chosen })} />
     </FormDialog>
   );

@@ -17,6 +17,7 @@ import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import { MissingApp } from '../missing-app.tsx';
 import { appDetailPath } from '../../../paths/apps.ts';
 import classes from './app-config-page.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { useAppConfig, type LoadedConfig } from './app-config.api.ts';
 import { diagnoseConfig, toConfigMarks } from './config-marks.ts';
 import { objectAt, proposeNames, toNameKey } from './config-schema.ts';
@@ -82,7 +83,7 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
         onSave={editor.save}
         isSaving={editor.isBusy}
       />
-      <main className={classes['pane']}>
+      <main className={blocks['column']}>
         <PaneHead heading={t('json')} isTitle={isFullscreen}>
           {isFullscreen && editor.isDirty ? <UnsavedMark /> : null}
           {editor.isReadOnly ? null : (
@@ -90,7 +91,7 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
           )}
           <FullscreenButton isFullscreen={isFullscreen} onChange={setIsFullscreen} />
         </PaneHead>
-        <div className={classes['code']}>
+        <div className={blocks['fill']}>
           <LazyCodeEditor
             ref={code}
             height="100%"

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import { KnownHostSelect } from '../hosts/known-host-select.tsx';
 import { SharedHostNote } from '../hosts/shared-host-note.tsx';
 import { appTemplateIds, isAppTemplateId } from '../app.ts';
-import classes from '../apps.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { useCreateApp } from '../apps.api.ts';
 import { toCamelCase } from '@coverwright/insurance/identifiers';
 import { emptyAppForm, fieldOfPath, missingFields, toCreateInput, withName } from './app-form.ts';
@@ -67,7 +67,7 @@ export function AppCreateDialog(props: AppCreateDialogProps) {
     errorOf(field) === undefined ? t(`create.${field}Hint`) : undefined;
   return (
     <FormDialog state={state} title={t('create.title')} saveLabel={t('create.title')}>
-      <div className={classes['fields']}>
+      <div className={blocks['stack']}>
         <TextInput
           {...state.field('name')}
           data-autofocus

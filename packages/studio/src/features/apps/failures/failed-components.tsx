@@ -14,6 +14,7 @@ import { uiEditorPath } from '../../../paths/ui-editor.ts';
 import { useComponentFailures } from '../apps.api.ts';
 import { failuresAnchor } from '../../../paths/apps.ts';
 import classes from '../page/app-page.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import own from './failed-components.module.css';
 
 /** The rest are shown on request: an app may have 200. */
@@ -53,7 +54,7 @@ export function FailedComponents({ appId }: { readonly appId: string }) {
             <StaleNote title={t('failures.loadFailed')} error={error} onRetry={reload} />
           </div>
         ) : null}
-        {isEmpty ? <p className={classes['empty']}>{t('failures.none')}</p> : null}
+        {isEmpty ? <p className={blocks['remark']}>{t('failures.none')}</p> : null}
         {failures && !isEmpty ? <FailureTable appId={appId} failures={failures} /> : null}
         {isClearing ? (
           <ConfirmDialog
@@ -88,7 +89,7 @@ function FailureTable({ appId, failures }: { readonly appId: string; readonly fa
   const count = new Intl.NumberFormat(i18n.language);
   return (
     <>
-      <p className={classes['empty']}>{t('failures.hint')}</p>
+      <p className={blocks['remark']}>{t('failures.hint')}</p>
       <table className={`${classes['pages']} ${own['failures']}`}>
         <thead>
           <tr>

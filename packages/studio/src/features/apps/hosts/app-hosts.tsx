@@ -11,6 +11,7 @@ import type { App } from '../app.ts';
 import { useAppHosts, useAppsAtHosts } from '../apps.api.ts';
 import { appAddress } from '../../../paths/apps.ts';
 import classes from '../page/app-page.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { HostDialog } from './host-dialog.tsx';
 import { isPublished, othersAtHost, toOpened } from './shared-host.ts';
 import { useAppNames } from './use-app-names.ts';
@@ -37,8 +38,8 @@ export function AppHosts({ app }: { readonly app: App }) {
         ) : null
       }
     >
-      {hosts.length === 0 ? <p className={classes['empty']}>{t('hosts.none')}</p> : null}
-      <ul className={classes['rows']}>
+      {hosts.length === 0 ? <p className={blocks['remark']}>{t('hosts.none')}</p> : null}
+      <ul className={blocks['bareList']}>
         {hosts.map((host) => (
           <li key={host} className={classes['row']}>
             <IconWorld size={16} stroke={1.75} aria-hidden />

@@ -12,6 +12,7 @@ import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { App } from '../app.ts';
 import classes from '../apps.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { useAppHosts } from '../apps.api.ts';
 import { toKebabCase } from '@coverwright/insurance/identifiers';
 import { KnownHostSelect } from './known-host-select.tsx';
@@ -58,7 +59,7 @@ export function HostDialog({ app, onClose }: HostDialogProps) {
   if (!mayManage) {
     return (
       <FormDialog state={state} size="small" title={t('hosts.add')} saveLabel={t('hosts.add')}>
-        <div className={classes['fields']}>
+        <div className={blocks['stack']}>
           <KnownHostSelect
             label={t('field.host')}
             error={errorOf('host')}
@@ -73,7 +74,7 @@ export function HostDialog({ app, onClose }: HostDialogProps) {
   }
   return (
     <FormDialog state={state} size="small" title={t('hosts.add')} saveLabel={t('hosts.add')}>
-      <div className={classes['fields']}>
+      <div className={blocks['stack']}>
         <SegmentedControl
           aria-label={t('hosts.domain')}
           data={[

@@ -6,6 +6,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useComponentNames } from '../../component-names/component-names.api.ts';
 import classes from '../page/app-page.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import type { AppPages } from './app-pages.ts';
 import { PagesDialog } from './pages-dialog.tsx';
 
@@ -34,7 +35,7 @@ export function PagesCard({ appId, read, onReload }: PagesCardProps) {
       }
     >
       {pages.length === 0 ? (
-        <p className={classes['empty']}>{t('pages.none')}</p>
+        <p className={blocks['remark']}>{t('pages.none')}</p>
       ) : (
         <table className={classes['pages']}>
           <thead>

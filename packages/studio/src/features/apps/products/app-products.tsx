@@ -8,6 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { productInfoPath, productTitle } from '../../../paths/products.ts';
 import type { App } from '../app.ts';
 import classes from '../page/app-page.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { ProductsDialog } from './products-dialog.tsx';
 
 export function AppProducts({ app }: { readonly app: App }) {
@@ -27,8 +28,8 @@ export function AppProducts({ app }: { readonly app: App }) {
         ) : null
       }
     >
-      {soldProducts.length === 0 ? <p className={classes['empty']}>{t('products.none')}</p> : null}
-      <ul className={classes['rows']}>
+      {soldProducts.length === 0 ? <p className={blocks['remark']}>{t('products.none')}</p> : null}
+      <ul className={blocks['bareList']}>
         {soldProducts.map(({ name, ...key }) => (
           <li key={productTitle(key, '|')} className={classes['row']}>
             {name === undefined ? (

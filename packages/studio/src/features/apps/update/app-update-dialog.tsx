@@ -8,7 +8,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { App } from '../app.ts';
-import classes from '../apps.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { SharedHostNote } from '../hosts/shared-host-note.tsx';
 import { useUpdateApp } from '../apps.api.ts';
 import { MailTemplateSelect } from './mail-template-select.tsx';
@@ -74,7 +74,7 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
         },
       }}
     >
-      <div className={classes['fields']}>
+      <div className={blocks['stack']}>
         <TextInput
           {...text('appName')}
           data-autofocus

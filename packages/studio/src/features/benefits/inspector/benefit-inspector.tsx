@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { findBenefit, findEntry } from '../benefit-tree.ts';
 import { entryIdOf, isGroupOfOptions } from '../benefit.ts';
 import classes from './benefit-inspector.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { ChosenBenefit, type InspectorCommands } from './chosen-benefit.tsx';
 import type { EditorActions } from '../draft/editor-actions.ts';
 import type { EditorState } from '../draft/editor-store.ts';
@@ -27,7 +28,7 @@ export function BenefitInspector({ state, actions, locales, isSaving, commands }
         <div className={classes['head']}>
           <h2 id="inspector-heading">{t('inspector.none')}</h2>
         </div>
-        <p className={classes['nothing']}>{t('inspector.noneText')}</p>
+        <p className={blocks['nothing']}>{t('inspector.noneText')}</p>
       </section>
     );
   }

@@ -7,6 +7,7 @@ import { defaultLocale } from '../../../locales/locale.ts';
 import { textId, type BenefitDraft, type TextId } from '../draft/benefit-draft.ts';
 import type { TextField } from '../benefit.ts';
 import classes from './benefit-inspector.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import type { EntryTexts } from '../draft/editor-store.ts';
 
 interface BenefitTextFieldsProps {
@@ -44,7 +45,7 @@ export const BenefitTextFields = memo(function BenefitTextFields({
     <>
       <TextInput label={t('inspector.name')} autoComplete="off" data-first-text {...field('name')} />
       <Textarea label={t('inspector.description')} className={classes['growing']} rows={2} {...field('description')} />
-      <div className={classes['pair']}>
+      <div className={blocks['pair']}>
         <TextInput
           label={t('inspector.shortValue')}
           autoComplete="off"

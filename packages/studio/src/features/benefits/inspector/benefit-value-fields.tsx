@@ -18,6 +18,7 @@ import {
 import { rawTypes, type RawType } from '../values/benefit-value.ts';
 import type { BenefitEntry } from '../benefit.ts';
 import classes from './benefit-inspector.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { CurrencySelect } from './currency-select.tsx';
 
 interface BenefitValueFieldsProps {
@@ -47,7 +48,7 @@ export function BenefitValueFields({ entry, draft, onChange }: BenefitValueField
       <div className={classes['types']}>
         <TypeSegments value={form.rawType} onChange={chooseType} />
       </div>
-      <div className={withCurrency && form.rawType === 'number' ? classes['pair'] : classes['stack']}>
+      <div className={withCurrency && form.rawType === 'number' ? blocks['pair'] : classes['stack']}>
         <TypedValue entry={entry} form={form} onChange={onChange} />
         {withCurrency ? currency : null}
       </div>

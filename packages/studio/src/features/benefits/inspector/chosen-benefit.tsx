@@ -15,6 +15,7 @@ import {
   type ValueForm,
 } from '../draft/benefit-draft.ts';
 import classes from './benefit-inspector.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { benefitName } from '../benefit-name.ts';
 import { BenefitTexts } from './benefit-texts.tsx';
 import { BenefitValueFields } from './benefit-value-fields.tsx';
@@ -67,7 +68,7 @@ export const ChosenBenefit = memo(function ChosenBenefit(props: ChosenBenefitPro
   return (
     <section className={classes['inspector']} aria-labelledby="inspector-heading" data-inspector>
       <InspectorHead name={benefitName(shown)} commands={isReadOnly ? undefined : commands} />
-      <div className={classes['fields']}>
+      <div className={blocks['scroll']}>
         {conflict ? (
           <div className={classes['section']}>
             <ConflictNote
@@ -163,7 +164,7 @@ const Identity = memo(function Identity(props: IdentityProps) {
   const unknown = toKeys(parentOptionKeys).filter((key) => !known.has(key));
   return (
     <div className={classes['section']}>
-      <div className={classes['pair']}>
+      <div className={blocks['pair']}>
         <TextInput label={t('column.typeId')} className="cw-typed-keyword" readOnly value={typeId} />
         {optionKey === '' ? (
           <TextInput

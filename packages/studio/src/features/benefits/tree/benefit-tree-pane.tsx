@@ -22,6 +22,7 @@ import {
 import { BenefitTreeGrid } from './benefit-tree-grid.tsx';
 import { entryIdOf } from '../benefit.ts';
 import classes from '../benefits-editor.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import type { EditorActions } from '../draft/editor-actions.ts';
 import type { EditorState } from '../draft/editor-store.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -76,7 +77,7 @@ export function BenefitTreePane({ state, actions, onAddMain, onRemove }: Benefit
         onAddMain={isReadOnly ? undefined : onAddMain}
       />
       {rows.length === 0 ? (
-        <p className={classes['foundNone']}>{t('foundNone')}</p>
+        <p className={blocks['nothing']}>{t('foundNone')}</p>
       ) : (
         <BenefitTreeGrid
           rows={rows}

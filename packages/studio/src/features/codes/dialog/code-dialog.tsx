@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx';
 import { ReadOnly, ReadOnlyFields } from '../../../ui/read-only.tsx';
 import type { ProductKey } from '../../../paths/products.ts';
 import classes from './code-dialog.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { toCalculation } from './code-form.ts';
 import { CodeRemoveDialog } from './code-remove-dialog.tsx';
 import { CodeRuleFields } from './code-rule-fields.tsx';
@@ -105,7 +106,7 @@ function CodeNameFields({ state }: { state: ReturnType<typeof useCodeForm> }) {
   const required = { required: true, withAsterisk: false };
   return (
     <>
-      <div className={classes['pair']}>
+      <div className={blocks['fieldPair']}>
         <TextInput {...text('name')} {...required} data-autofocus label={t('form.name')} dir="auto" />
         <TextInput
           {...text('code')}

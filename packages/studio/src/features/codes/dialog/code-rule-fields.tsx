@@ -11,6 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { amountText } from '../calculation-text.ts';
 import classes from './code-dialog.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { offeredCurrencies, toCalculation, withKind } from './code-form.ts';
 import type { CodeKind } from '../code-rule.ts';
 import { formatLogic } from './format-logic.ts';
@@ -67,7 +68,7 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
         </div>
       ) : null}
       {form.kind === 'custom' ? <LogicField state={state} /> : null}
-      <output className={classes['effect']}>
+      <output className={blocks['wrapping']}>
         {calculation ? t(`${kind}.effect`, { amount: amountText(calculation, t) }) : t('form.noEffect')}
       </output>
       {kind === 'discount' && calculation?.kind === 'ratio' && calculation.percent > 100 ? (

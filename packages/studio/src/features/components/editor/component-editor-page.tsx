@@ -26,6 +26,7 @@ import { useComponentSource, useUpdateComponent } from '../components.api.ts';
 import { componentListPath } from '../../../paths/components.ts';
 import { ComponentPreview } from '../preview/component-preview.tsx';
 import classes from './component-editor-page.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { readComponentForm, toComponentForm, toUpdateInput, type ComponentForm } from './component-form.ts';
 import { listTemplateElements } from './template-elements.ts';
 import { OpenInEditor } from './open-in-editor.tsx';
@@ -148,7 +149,7 @@ function ComponentEditor({ source, onReload }: ComponentEditorProps) {
               />
             }
           />
-          <div className={classes['code']}>
+          <div className={blocks['fill']}>
             <LazyCodeEditor
               key={part}
               ref={code}

@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import { acceptedExtensions } from './accepted-files.ts';
 import { locationName } from '../explorer/folder-crumbs.tsx';
 import classes from './upload-dialog.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { isRetry, toSend } from './upload-list.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { UploadOrder } from '../explorer/use-explorer-state.ts';
@@ -82,7 +83,7 @@ export function UploadDialog({ order: { location, files }, onStored, onClose }: 
       >
         <DropZone isOver={isOver} onAdd={add} />
         {uploads.length === 0 ? null : (
-          <ul className={classes['list']} aria-label={t('uploads.list')}>
+          <ul className={blocks['bareList']} aria-label={t('uploads.list')}>
             {uploads.map((one) => (
               <UploadRow
                 key={one.id}
@@ -126,7 +127,7 @@ function DropZone({ isOver, onAdd }: { isOver: boolean; onAdd: (files: readonly 
           {t('uploads.select')}
         </button>
       </p>
-      <p className={classes['accepted']}>{t('uploads.accepted')}</p>
+      <p className={blocks['small']}>{t('uploads.accepted')}</p>
       <input
         ref={input}
         type="file"

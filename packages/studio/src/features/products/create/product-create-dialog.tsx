@@ -5,6 +5,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { BenefitsField } from './benefits-field.tsx';
 import { CopyField } from './copy-field.tsx';
 import classes from './product-form.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { InsurerSelect } from '../insurer-select.tsx';
 import type { Product } from '../product.ts';
 import { useCreateForm } from './use-create-form.ts';
@@ -48,7 +49,7 @@ function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
   const groupHint = versionOf ? t('form.fixed') : t('form.snakeCaseHint');
   const fixed = versionOf ? { readOnly: true, 'data-fixed': true } : { spellCheck: false };
   return (
-    <div className={classes['fields']}>
+    <div className={blocks['fieldPair']}>
       <TextInput {...text('name')} className={classes['wide']} dir="auto" />
       <TextInput {...text('plan')} {...fixed} description={errorOf('plan') === undefined ? groupHint : undefined} />
       <TextInput {...text('type')} {...fixed} />

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import { ReleaseFields } from '../release-fields.tsx';
 import { useReleasableApps, useReleaseChanges } from '../releases.api.ts';
 import classes from '../releases.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 
 export interface ReleaseCreateDialogProps {
   /** Set for a single app that is released and published immediately. */
@@ -62,7 +63,7 @@ export function ReleaseCreateDialog({ publishedAppId, onClose }: ReleaseCreateDi
   const { form, change, errorOf } = state;
   return (
     <FormDialog state={state} title={title} saveLabel={title}>
-      <div className={classes['fields']}>
+      <div className={blocks['stack']}>
         {obstacles.length > 0 ? (
           <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
             <strong>{t('create.obstacles')}</strong>

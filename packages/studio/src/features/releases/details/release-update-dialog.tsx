@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { Release } from '../release.ts';
 import { ReleaseFields } from '../release-fields.tsx';
 import { useReleaseChanges } from '../releases.api.ts';
-import classes from '../releases.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 
 interface ReleaseUpdateDialogProps {
   readonly release: Release;
@@ -41,7 +41,7 @@ export function ReleaseUpdateDialog({ release, onClose }: ReleaseUpdateDialogPro
       saveLabel={t('action.update')}
       conflict={{ title: t('update.conflict'), onReload: onClose }}
     >
-      <div className={classes['fields']}>
+      <div className={blocks['stack']}>
         <ReleaseFields state={state} />
       </div>
     </FormDialog>

@@ -10,7 +10,7 @@ import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import type { Release } from '../release.ts';
 import { useReleaseChanges } from '../releases.api.ts';
-import classes from '../releases.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 
 interface ScheduleDialogProps {
   readonly release: Release;
@@ -61,7 +61,7 @@ export function ScheduleDialog({ release, onClose }: ScheduleDialogProps) {
         </>
       }
     >
-      <div className={classes['fields']}>
+      <div className={blocks['stack']}>
         <DateInput
           data-autofocus
           type="datetime-local"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { isTemplateType, templateTypes } from '../kinds/index.ts';
-import classes from './template-create-dialog.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { useCreateForm } from './use-create-form.ts';
 
 export interface TemplateCreateDialogProps {
@@ -27,7 +27,7 @@ function TemplateFields({ state }: { readonly state: ReturnType<typeof useCreate
   const { form, change, errorOf } = state;
   const description = <OptionalLabel>{t('create.description')}</OptionalLabel>;
   return (
-    <div className={classes['fields']}>
+    <div className={blocks['stack']}>
       <TextInput
         {...state.field('name')}
         data-autofocus

@@ -23,6 +23,7 @@ import { toLiquidInsertion } from '../liquid-picker/liquid-insertion.ts';
 import type { PickedPath } from '../liquid-picker/liquid-path.ts';
 import { LazyLiquidPicker } from '../liquid-picker/liquid-picker-lazy.tsx';
 import classes from './html-text-pane.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { tooManyRows } from './many-rows.ts';
 import { pictureTag } from './picture-file.ts';
 import { DescribedPicturePicker } from './described-picture-picker.tsx';
@@ -160,7 +161,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
           </Button>
         </p>
       )}
-      <div className={classes['text']}>
+      <div className={blocks['scroll']}>
         <div className={classes['editor']} style={{ minHeight }}>
           {view === 'rich' ? (
             <RichTextOfFiles

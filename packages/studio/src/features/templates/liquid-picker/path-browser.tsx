@@ -20,6 +20,7 @@ import {
   type PathRow,
 } from './liquid-path.ts';
 import classes from './liquid-picker.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { PathTreeRow } from './path-tree-row.tsx';
 import type { PathNode } from './path-tree.ts';
 import { usePathKeys } from './use-path-keys.ts';
@@ -97,7 +98,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
     if (row?.node.isLeaf && row.node.key === chosen?.key) onPick(row.node);
   };
   return (
-    <div className={classes['browser']}>
+    <div className={blocks['tightStack']}>
       <TextInput
         data-autofocus
         // The dialog may be mounted before the schema is loaded.

@@ -15,6 +15,7 @@ import { StaleMark } from '../preview/stale-mark.tsx';
 import type { LiveRender } from '../preview/use-live-render.ts';
 import type { PreviewContent } from '../preview/use-preview-content.ts';
 import classes from './pdf-preview.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { PdfStageProps } from '../../../ui/pdf/pdf-stage.tsx';
@@ -40,7 +41,7 @@ export function PdfPreview({ rendered, data, view: sharedView }: PdfPreviewProps
   const { result, isStale, isRendering, again } = rendered;
   const isLong = useDelayed(isRendering && result !== undefined);
   return (
-    <div className={classes['pane']} role="presentation" onKeyDown={(event) => handleKey(event, view, controls)}>
+    <div className={blocks['column']} role="presentation" onKeyDown={(event) => handleKey(event, view, controls)}>
       <PaneHead heading={t('templateTools:preview.preview')}>
         {isLong ? <Loader size={14} role="status" aria-label={t('making')} /> : null}
         {isStale || data.isStale ? <StaleMark again={again} /> : null}

@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import classes from './texts/preview-text-editor.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import type { PreviewContent } from './use-preview-content.ts';
 
 export function FetchedRecord({ fetched }: Pick<PreviewContent, 'fetched'>) {
@@ -14,7 +15,7 @@ export function FetchedRecord({ fetched }: Pick<PreviewContent, 'fetched'>) {
   const text = useMemo(() => (fetched ? JSON.stringify(fetched, undefined, 2) : undefined), [fetched]);
   const Caret = isShown ? IconChevronDown : IconChevronRight;
   return (
-    <div className={classes['editor']}>
+    <div className={blocks['tightStack']}>
       <Button
         variant="subtle"
         size="xs"
@@ -29,7 +30,7 @@ export function FetchedRecord({ fetched }: Pick<PreviewContent, 'fetched'>) {
       {isShown ? (
         <div id={id}>
           {text === undefined ? (
-            <p className={classes['hint']}>{t('record.notRead')}</p>
+            <p className={blocks['small']}>{t('record.notRead')}</p>
           ) : (
             <LazyCodeEditor
               framed

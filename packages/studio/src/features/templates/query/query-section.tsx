@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import { choiceOf, queryChoices, queryOf, type QueryChoice } from './query-library.ts';
 import classes from './query-section.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { QueryEditorProps } from './query-editor.tsx';
 
@@ -62,7 +63,7 @@ export function QuerySection({ value, onChange, problems = [], ref }: QuerySecti
   };
   const Caret = isAdvanced ? IconChevronDown : IconChevronRight;
   return (
-    <div className={classes['section']}>
+    <div className={blocks['tightStack']}>
       <Select
         label={t('query.template')}
         description={t('query.templateHint')}

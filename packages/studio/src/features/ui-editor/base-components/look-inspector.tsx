@@ -8,6 +8,7 @@ import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import { DesignPanel, firstDesignView } from '../inspector/design/design-panel.tsx';
 import classes from './base-components.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { hasDefault, layers, type LookNode, withClasses, withoutElement } from './base-variants.ts';
 
 interface LookInspectorProps {
@@ -31,7 +32,7 @@ export function LookInspector({ look, own, theme, onChange }: LookInspectorProps
           </Button>
         ) : null}
       </PaneHead>
-      <div className={classes['inspectorBody']}>
+      <div className={blocks['panelBody']}>
         <dl className={classes['layers']}>
           {layers.map((layer, at) => (
             <div key={layer} data-shade={at % 9}>

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import { useTreeKeys } from '../../../ui/tree/use-tree-keys.ts';
 import classes from './base-components.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { hasDefault, type LookNode, type LookPath } from './base-variants.ts';
 import { listLookRows, keyOf } from './look-rows.ts';
 import { VariantDialogs, type VariantDialog } from './variant-dialogs.tsx';
@@ -130,7 +131,7 @@ function LookTree({ looks, chosen, onChoose }: Pick<LookTreePaneProps, 'looks' |
               {row.hasBranch ? <Caret size={12} stroke={1.75} aria-hidden /> : null}
             </span>
             <span className={classes['shade']} data-shade={row.shade} aria-hidden />
-            <span className={classes['lookName']}>{row.name}</span>
+            <span className={blocks['cut']}>{row.name}</span>
             {row.look.isOwn ? (
               <span className={classes['own']} title={t('own')}>
                 <span className="cw-visually-hidden">{t('own')}</span>

@@ -12,6 +12,7 @@ import { firstDesignView } from './design/design-panel.tsx';
 import { DesignTab } from './design/design-tab.tsx';
 import type { EditedNode } from './edited-node.ts';
 import classes from './inspector.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { PropsTab } from './props/props-tab.tsx';
 import type { OwnComponent } from './inspector.api.ts';
 import { forSeveral } from './several-nodes.ts';
@@ -64,7 +65,7 @@ function InspectorView(props: InspectorProps) {
       value={tab}
       onChange={setTab}
     >
-      {hasSeveral ? <p className={classes['hint']}>{t('several.note', { count: others.length + 1 })}</p> : null}
+      {hasSeveral ? <p className={blocks['hint']}>{t('several.note', { count: others.length + 1 })}</p> : null}
       {tab === 'content' ? (
         <ContentTab key={node.id} {...edited} ownSlots={own.slots} isOfSeveral={hasSeveral} />
       ) : null}

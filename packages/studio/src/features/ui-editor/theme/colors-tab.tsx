@@ -9,6 +9,7 @@ import { contrast, gradeContrast, toHexColor } from './contrast.ts';
 import { EntryId, EntryName, EntryValue, RemoveEntry, useEntry, type EntryFieldsProps } from './entry-fields.tsx';
 import type { EditedTheme } from './theme-form.ts';
 import classes from './theme-dialog.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 
 interface ColorsTabProps {
   readonly form: EditedTheme;
@@ -32,7 +33,7 @@ export function ColorsTab({ form, onChange, isDark, onDark }: ColorsTabProps) {
           onChange={(scheme) => onDark(scheme === 'dark')}
         />
       </div>
-      <p className={classes['hint']}>{t(isDark ? 'scheme.darkHint' : 'scheme.lightHint')}</p>
+      <p className={blocks['hint']}>{t(isDark ? 'scheme.darkHint' : 'scheme.lightHint')}</p>
       <ul className={classes['entries']}>
         {form.colors.map((color, at) => (
           <li key={at} className={classes['color']}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
-import classes from './theme-dialog.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 
 interface CustomCssTabProps {
   readonly css: string;
@@ -11,7 +11,7 @@ export function CustomCssTab({ css, onChange }: CustomCssTabProps) {
   const { t } = useTranslation('theme');
   return (
     <>
-      <p className={classes['hint']}>{t('hint.customCss')}</p>
+      <p className={blocks['hint']}>{t('hint.customCss')}</p>
       <LazyCodeEditor
         framed
         language="css"

@@ -3,6 +3,7 @@ import { AddEntry } from './add-entry.tsx';
 import { EntryId, EntryName, EntryValue, RemoveEntry } from './entry-fields.tsx';
 import type { EditedTheme } from './theme-form.ts';
 import classes from './theme-dialog.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 
 interface EntriesTabProps {
   readonly part: 'shadows' | 'transitions';
@@ -15,7 +16,7 @@ export function EntriesTab({ part, form, onChange }: EntriesTabProps) {
   const { t } = useTranslation('theme');
   return (
     <>
-      <p className={classes['hint']}>{t(`hint.${part}`)}</p>
+      <p className={blocks['hint']}>{t(`hint.${part}`)}</p>
       <ul className={classes['entries']}>
         {form[part].map((entry, at) => (
           <li key={at} className={classes['entry']} data-part={part}>

@@ -13,6 +13,7 @@ import { EntriesTab } from './entries-tab.tsx';
 import { ThemeFile } from './theme-file.tsx';
 import { useAppTheme, type LoadedTheme } from './theme.api.ts';
 import classes from './theme-dialog.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 import { TypeFacesTab } from './type-faces-tab.tsx';
 import { themeTabs, useThemeEditor, type ThemeEditing } from './use-theme-editor.ts';
 
@@ -55,7 +56,7 @@ function OpenThemeDialog({ loaded, onReload, ...props }: OpenThemeDialogProps) {
       conflict={{ onReload }}
       action={<ThemeFile form={form} stored={loaded.theme} appId={props.appId} onRead={change} />}
     >
-      <p className={classes['hint']}>
+      <p className={blocks['hint']}>
         <Link to={baseComponentsPath(props.appId)}>{t('baseComponents')}</Link>
       </p>
       <div className={classes['tabs']}>

@@ -10,6 +10,7 @@ import { EntryId, EntryName, EntryValue, RemoveEntry, useEntry, type EntryFields
 import { isFontFile, toFontFile } from './font-file.ts';
 import type { EditedTheme } from './theme-form.ts';
 import classes from './theme-dialog.module.css';
+import blocks from '../../../ui/layout/blocks.module.css';
 
 interface TypeFacesTabProps {
   readonly form: EditedTheme;
@@ -20,7 +21,7 @@ export function TypeFacesTab({ form, onChange }: TypeFacesTabProps) {
   const { t } = useTranslation('theme');
   return (
     <>
-      <p className={classes['hint']}>{t('hint.typeFaces')}</p>
+      <p className={blocks['hint']}>{t('hint.typeFaces')}</p>
       <ul className={classes['entries']}>
         {form.typeFaces.map((face, at) => (
           <li key={at} className={classes['face']}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { IconButton } from '../../icon-button.tsx';
 import classes from './editor-frame.module.css';
+import blocks from '../../layout/blocks.module.css';
 
 interface SidePanelProps {
   readonly title: string;
@@ -37,7 +38,7 @@ export function SidePanel({ title, isWide = false, onClose, children }: SidePane
         <h2>{title}</h2>
         <IconButton label={t('close')} icon={<IconX size={16} stroke={1.75} />} onClick={onClose} />
       </div>
-      <div className={classes['panelBody']}>{children}</div>
+      <div className={blocks['panelBody']}>{children}</div>
     </aside>
   );
 }

@@ -22,6 +22,7 @@ import { PdfDrawingSettings } from './pdf-drawing-settings.tsx';
 import type { FormField } from './pdf-drawing.api.ts';
 import { kindFields, withSavedDrawings, type PdfDrawingForm } from './pdf-drawing-form.ts';
 import classes from './pdf-drawing.module.css';
+import blocks from '../../../../ui/layout/blocks.module.css';
 import { useDrawingPreview, useSourceCheck, useTextNames } from './preview/use-drawing-preview.ts';
 import { createFitStore } from './sample/fit-store.ts';
 import { useSamples } from './sample/use-samples.ts';
@@ -97,7 +98,7 @@ function PdfDrawingEditor({ editor, attach }: PdfDrawingEditorProps) {
         selectionPanel={selectionPanel(editor, work)}
       >
         {preview.isOn ? (
-          <section className={classes['preview']} aria-label={t('templateTools:preview.preview')}>
+          <section className={blocks['column']} aria-label={t('templateTools:preview.preview')}>
             <PdfPreview rendered={rendered} data={preview.previewed} view={view} />
           </section>
         ) : file.status !== 'ready' || !canShowPdf() ? (

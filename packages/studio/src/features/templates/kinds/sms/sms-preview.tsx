@@ -7,6 +7,7 @@ import type { LiveRender } from '../../preview/use-live-render.ts';
 import type { PreviewContent } from '../../preview/use-preview-content.ts';
 import { gsmUnitsPerSegment, type RenderedSms, type SmsLength } from './rendered-sms.ts';
 import classes from './sms-preview.module.css';
+import blocks from '../../../../ui/layout/blocks.module.css';
 
 interface SmsPreviewProps {
   readonly rendered: LiveRender<RenderedSms | undefined>;
@@ -20,7 +21,7 @@ export function SmsPreview({ rendered, data }: SmsPreviewProps) {
   return (
     <>
       <PaneHead heading={t('preview.preview')}>{isStale || data.isStale ? <StaleMark again={again} /> : null}</PaneHead>
-      <div className={classes['stage']}>
+      <div className={blocks['stage']}>
         {result ? (
           <div className={classes['phone']} data-stale={isStale || undefined}>
             <p className={classes['message']} dir="auto" aria-label={t('sms.message')}>

@@ -7,6 +7,7 @@ import { useDelayed } from '../../../../ui/states/use-delayed.ts';
 import { recordIdIn, withRecordId } from './record-id.ts';
 import type { RecordList } from './record-list.ts';
 import classes from './record-select.module.css';
+import blocks from '../../../../ui/layout/blocks.module.css';
 import { useRecords, type PreviewRecord } from './records.api.ts';
 
 interface RecordSelectProps {
@@ -101,7 +102,7 @@ function RecordLine({ record: { number, holder, status } }: { readonly record: P
   return (
     <span className={classes['record']}>
       <span className={classes['number']}>{number}</span>
-      <span className={classes['rest']}>{[holder, status].filter(Boolean).join(' · ')}</span>
+      <span className={blocks['small']}>{[holder, status].filter(Boolean).join(' · ')}</span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import type { CodeEditorHandle } from '../../../../ui/code-editor/code-editor.ts
 import { diagnoseJson } from '../../../../ui/code-editor/json-marks.ts';
 import { useDelayed } from '../../../../ui/states/use-delayed.ts';
 import classes from './preview-text-editor.module.css';
+import blocks from '../../../../ui/layout/blocks.module.css';
 import type { PreviewContent } from '../use-preview-content.ts';
 
 interface PreviewTextEditorProps {
@@ -33,7 +34,7 @@ export function PreviewTextEditor({ which, value, onChange, previewed, position 
     editor.goToPosition(position);
   }, [editor, position]);
   return (
-    <div className={classes['editor']}>
+    <div className={blocks['tightStack']}>
       <LazyCodeEditor
         ref={setEditor}
         framed
@@ -44,7 +45,7 @@ export function PreviewTextEditor({ which, value, onChange, previewed, position 
         diagnose={diagnoseJson}
         onSubmit={previewed.refresh}
       />
-      <p className={classes['hint']}>{t(`preview.${which}Hint`)}</p>
+      <p className={blocks['small']}>{t(`preview.${which}Hint`)}</p>
       <div className={classes['tools']}>
         <FormatButton text={value} lineWidth={lineWidth} onFormat={onChange} />
         {which === 'variables' ? <RefreshButton previewed={previewed} /> : null}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import type { EditedNode } from '../edited-node.ts';
 import classes from '../inspector.module.css';
+import blocks from '../../../../ui/layout/blocks.module.css';
 import { newNodeId } from '../../work/opened-component.ts';
 
 interface SlotsSectionProps extends EditedNode {
@@ -24,7 +25,7 @@ export function SlotsSection({ node, tree, onOperation, known, filled }: SlotsSe
     return (
       <section className={classes['section']}>
         <h3>{t('content.slots')}</h3>
-        <p className={classes['hint']}>{t('content.fills', { slot: filled })}</p>
+        <p className={blocks['hint']}>{t('content.fills', { slot: filled })}</p>
       </section>
     );
   }

@@ -7,6 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import type { EditedNode } from '../edited-node.ts';
 import classes from '../inspector.module.css';
+import blocks from '../../../../ui/layout/blocks.module.css';
 import {
   propHandlers,
   propNameFault,
@@ -24,7 +25,7 @@ export function OwnProps({ node, onOperation }: EditedNode) {
   return (
     <section className={classes['section']}>
       <h3>{t('props.own')}</h3>
-      <p className={classes['hint']}>{t('props.ownHint')}</p>
+      <p className={blocks['hint']}>{t('props.ownHint')}</p>
       {props.map((prop, at) => (
         <OwnProp
           key={prop.name}

@@ -9,6 +9,7 @@ import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import { setAttrs, type EditedNode } from '../edited-node.ts';
 import { ExpressionField } from '../expression-field.tsx';
 import classes from '../inspector.module.css';
+import blocks from '../../../../ui/layout/blocks.module.css';
 import {
   fromFieldText,
   isExpressionType,
@@ -63,7 +64,7 @@ export function PropField({ prop, node, onOperation, dataNames }: PropFieldProps
           </div>
         )}
       </div>
-      <p id={descriptionId} className={classes['description']}>
+      <p id={descriptionId} className={blocks['below']}>
         {prop.description}
       </p>
     </div>

@@ -14,6 +14,7 @@ import type { PreviewContent } from '../../../preview/use-preview-content.ts';
 import { QualityPanel } from '../quality/quality-panel.tsx';
 import type { EmailPreview } from './email-preview.ts';
 import classes from './email-preview.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 import { InboxLine } from './inbox-line.tsx';
 import { colourModes, hasDarkRules, type ColourMode } from './mail-colours.ts';
 import { MailFrame } from './mail-frame.tsx';
@@ -75,7 +76,7 @@ export function EmailPreviewPane({ rendered, data, sender, source, onShow }: Ema
           {isFrameShown && mode !== 'light' ? (
             <p className={classes['explanation']}>{t(explanationOf(mode, result.html))}</p>
           ) : null}
-          <div className={classes['body']}>
+          <div className={blocks['frame']}>
             <MailStage
               html={result.html}
               mode={mode}

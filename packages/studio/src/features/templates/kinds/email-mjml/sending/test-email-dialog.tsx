@@ -18,6 +18,7 @@ import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { toRenderData } from './rendered-files.api.ts';
 import classes from './sending.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 import type { TestEmails } from './use-test-email.ts';
 
 interface TestForm {
@@ -51,7 +52,7 @@ export function TestEmailDialog(props: TestEmailDialogProps) {
       size="small"
       isDone={test.mail !== undefined}
     >
-      <div className={classes['fields']}>
+      <div className={blocks['stack']}>
         {isDirty ? (
           <Note tone="warning" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
             {t('test.unsaved')}

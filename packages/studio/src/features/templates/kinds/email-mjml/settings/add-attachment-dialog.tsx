@@ -13,6 +13,7 @@ import { LiquidField } from '../../../editor/settings/liquid-field.tsx';
 import { withExtension } from './attachment.ts';
 import { useAttachableTemplates, type AttachableTemplate, type NewAttachment } from './attachments.api.ts';
 import classes from './attachments.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 
 interface AddAttachmentDialogProps {
   /** For the Liquid picker of the file name. */
@@ -61,7 +62,7 @@ export function AddAttachmentDialog({ query, content, onAdd, onClose }: AddAttac
         </>
       }
     >
-      <div className={classes['fields']}>
+      <div className={blocks['stack']}>
         <Segments
           label={t('attachments.source')}
           choices={[

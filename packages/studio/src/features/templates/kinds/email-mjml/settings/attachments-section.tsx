@@ -21,6 +21,7 @@ import { AttachmentRow } from './attachment-row.tsx';
 import { downloadName, type Attachment } from './attachment.ts';
 import { useAttachments, useChangeAttachments, type NewAttachment } from './attachments.api.ts';
 import classes from './attachments.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 
 interface AttachmentsSectionProps {
   readonly editor: TemplateEditor<EmailForm>;
@@ -63,14 +64,14 @@ export function AttachmentsSection({ editor, preview }: AttachmentsSectionProps)
   return (
     <SettingsSection heading={t('attachments.heading')}>
       {error && !attachments ? (
-        <p className={classes['failed']}>
+        <p className={blocks['hint']}>
           {errorText(error)}{' '}
           <button type="button" className="cw-link-button" onClick={refetch}>
             {t('widgets:retry')}
           </button>
         </p>
       ) : null}
-      {attachments?.length === 0 ? <p className={classes['hint']}>{t('attachments.none')}</p> : null}
+      {attachments?.length === 0 ? <p className={blocks['hint']}>{t('attachments.none')}</p> : null}
       {attachments && attachments.length > 0 ? (
         <ul className={classes['list']} aria-label={t('attachments.heading')}>
           {attachments.map((attachment) => (

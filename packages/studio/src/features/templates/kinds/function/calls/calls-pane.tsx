@@ -12,6 +12,7 @@ import type { Workbook } from '../workbook/workbook.ts';
 import { FindingTable } from '../workbook/finding-table.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import classes from './calls.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 import { showOutputs } from './shown-values.ts';
 
 interface CallsPaneProps {
@@ -44,7 +45,7 @@ export function CallsPane({ editor, workbook }: CallsPaneProps) {
         )
       }
     >
-      <p className={classes['text']}>
+      <p className={blocks['remark']}>
         {t('calls.text')} {workbook?.isUsable === true && editor.isDirty ? t('calls.saveFirst') : null}
       </p>
       {savedCalls.length === 0 ? null : (

@@ -7,6 +7,7 @@ import { Card } from '../../../../../ui/layout/card.tsx';
 import { useIsReadOnly } from '../../../../../ui/read-only.tsx';
 import type { FieldKind, FunctionItem } from '../function-form.ts';
 import classes from './field-list.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 import { FieldLine } from './field-line.tsx';
 import { isOf, type FieldRow } from './field-rows.ts';
 
@@ -45,7 +46,7 @@ export function FieldList<Item extends FunctionItem>(props: FieldListProps<Item>
       {rows.length === 0 ? (
         <p className={classes['none']}>{t(`none.${kind}`)}</p>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={blocks['bareList']}>
           {rows.map((row) => (
             <FieldLine key={row.key} kind={kind} row={row} onAdd={() => onAdd([row])} onRemove={() => onRemove(row)}>
               {row.item && renderItem ? renderItem(row.item, row) : null}

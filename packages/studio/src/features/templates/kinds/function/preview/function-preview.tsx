@@ -8,6 +8,7 @@ import type { PreviewContent } from '../../../preview/use-preview-content.ts';
 import type { FunctionOutput } from '../function.api.ts';
 import { toShownValue } from '../shown-value.ts';
 import classes from './function-preview.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 
 interface FunctionPreviewProps {
   readonly rendered: LiveRender<readonly FunctionOutput[]>;
@@ -25,7 +26,7 @@ export function FunctionPreview({ rendered, data, isDirty }: FunctionPreviewProp
       <PaneHead heading={t('templateTools:preview.preview')}>
         {isStale || data.isStale || isDirty ? <StaleMark again={again} /> : null}
       </PaneHead>
-      <div className={classes['stage']}>
+      <div className={blocks['stage']}>
         {isDirty ? <p className={classes['note']}>{t('preview.saved')}</p> : null}
         {result ? (
           <dl className={classes['results']} data-stale={isStale || undefined} aria-label={t('preview.results')}>

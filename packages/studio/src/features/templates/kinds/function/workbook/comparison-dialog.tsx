@@ -13,6 +13,7 @@ import { StaleNote } from '../../../../../ui/states/stale-note.tsx';
 import { useComparison, type Comparison } from '../function.api.ts';
 import { showOutputs } from '../calls/shown-values.ts';
 import classes from './comparison.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 import { FindingTable } from './finding-table.tsx';
 
 interface ComparisonDialogProps {
@@ -115,7 +116,7 @@ function Calls({ calls }: Pick<Comparison, 'calls'>) {
   return (
     <Card title={t('calls.heading')} count={calls.length}>
       {calls.length === 0 ? (
-        <p className={classes['text']}>{t('compare.noCalls')}</p>
+        <p className={blocks['remark']}>{t('compare.noCalls')}</p>
       ) : (
         <FindingTable headings={[t('calls.name'), t('compare.before'), t('compare.after'), t('calls.expected')]}>
           {calls.map(({ name, before, after, expectedJsonString, isSame, isAsExpected }, index) => (
@@ -150,7 +151,7 @@ function Changes({ workbook: { changes, counts } }: { readonly workbook: Compare
   return (
     <Card title={t('compare.changes')} count={total}>
       {changes.length < total ? (
-        <p className={classes['text']}>{t('compare.shown', { count: changes.length })}</p>
+        <p className={blocks['remark']}>{t('compare.shown', { count: changes.length })}</p>
       ) : null}
       <FindingTable headings={[t('check.cell'), t('compare.before'), t('compare.after'), t('compare.outputs')]}>
         {changes.map(({ kind, at, before, after, outputs }) => (

@@ -11,6 +11,7 @@ import { useShownField } from '../../../editor/settings/use-shown-field.ts';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
 import { orientations, pageSizes, sides, type HtmlPdfForm } from '../html-pdf-form.ts';
 import classes from '../html-pdf.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 import { NumberField } from './number-field.tsx';
 import { ProtectionSettings } from './protection-settings.tsx';
 
@@ -136,7 +137,7 @@ function AdvancedSettings({ editor }: Pick<HtmlPdfSettingsProps, 'editor'>) {
             unit={t('settings.mm')}
           />
         </div>
-        <p className={classes['hint']}>{t('settings.spacingHint')}</p>
+        <p className={blocks['below']}>{t('settings.spacingHint')}</p>
       </div>
       <HintedCheckbox
         label={t('settings.tagged')}
@@ -165,7 +166,7 @@ function HintedCheckbox({ label, hint, checked, onChange }: HintedCheckboxProps)
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <p id={hintId} className={classes['hint']}>
+      <p id={hintId} className={blocks['below']}>
         {hint}
       </p>
     </div>

@@ -9,7 +9,7 @@ import type { Drawing } from '../drawing.ts';
 import type { FitStore } from '../sample/fit-store.ts';
 import type { SampleOf } from '../sample/use-samples.ts';
 import type { Drawings } from '../use-drawings.ts';
-import classes from './canvas.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 import { PageOverlay } from './page-overlay.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useDrawingClipboard } from './use-drawing-clipboard.ts';
@@ -68,7 +68,7 @@ export function DrawingCanvas(props: DrawingCanvasProps) {
   return (
     <div
       ref={root}
-      className={classes['canvas']}
+      className={blocks['frame']}
       role="presentation"
       data-canvas
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => handleKey(event)}

@@ -17,6 +17,7 @@ import type { Drawings } from '../use-drawings.ts';
 import { hasUnsavedContent } from '../unsaved-content.ts';
 import { ContentFields } from './content-fields.tsx';
 import classes from './drawing-panel.module.css';
+import blocks from '../../../../../ui/layout/blocks.module.css';
 import { DrawingNotes } from './drawing-notes.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -49,7 +50,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
         <h2>{count > 1 ? t('selectedCount', { count }) : t('panel.title')}</h2>
         <IconButton label={t('widgets:close')} icon={<IconX size={16} stroke={1.75} />} onClick={drawings.selectNone} />
       </div>
-      <div className={classes['body']}>
+      <div className={blocks['panelBody']}>
         <ReadOnlyFields>
           <DrawingNotes drawings={drawings} pages={pages} fields={fields} fit={fit} />
           <ContentFields {...props} />
