@@ -2018,12 +2018,12 @@ export type ImportProductsMutation = { importProduct: { status: string, errors_2
 
 export type ImportItemFragment = { action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> };
 
-export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null }> | null };
+export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
 export type ReleasesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReleasesQuery = { releases: { totalCount: number, list: Array<{ id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null }> | null }> } };
+export type ReleasesQuery = { releases: { totalCount: number, list: Array<{ id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null }> } };
 
 export type ReleaseContentsQueryVariables = Exact<{
   id: string;
@@ -3318,6 +3318,7 @@ export const ReleaseFieldsFragmentDoc = new TypedDocumentString(`
   failure {
     code
     message
+    path
   }
   liveRevision
   canRollBack
@@ -5795,6 +5796,7 @@ export const ReleasesDocument = new TypedDocumentString(`
   failure {
     code
     message
+    path
   }
   liveRevision
   canRollBack

@@ -15,7 +15,7 @@ const sent = {
   rolledBackBy: null,
   scheduledAt: null,
   scheduledZone: null,
-  failure: [{ code: 'NOT_FOUND', message: 'The product no longer exists.' }],
+  failure: [{ code: 'NOT_FOUND', message: 'The product no longer exists.', path: null }],
   liveRevision: 'a',
   canRollBack: false,
   revision: 'b',
@@ -23,7 +23,7 @@ const sent = {
 
 test('absent fields of a release are empty', () => {
   const release = toRelease(sent);
-  expect(release).toMatchObject({ description: '', publishedAt: '', failure: ['The product no longer exists.'] });
+  expect(release).toMatchObject({ description: '', publishedAt: '', failure: [{ code: 'NOT_FOUND' }] });
 });
 
 test('a live release can be rolled back if there is an earlier one; any other release can go live', () => {

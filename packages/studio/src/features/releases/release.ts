@@ -1,4 +1,5 @@
 /** A release as the screens need it: no absent fields, no transport. Pure. */
+import { type Problem, toProblems } from '../../api/api-error.ts';
 import type { ReleaseFieldsFragment } from '../../api/generated/operations.ts';
 
 export type ReleaseState = ReleaseFieldsFragment['state'];
@@ -22,7 +23,7 @@ export interface Release {
   readonly scheduledAt: string;
   readonly scheduledZone: string;
   /** Why it did not go live as scheduled. */
-  readonly failure: readonly string[];
+  readonly failure: readonly Problem[];
   readonly liveRevision: string;
   readonly canRollBack: boolean;
   readonly revision: string;
@@ -39,7 +40,7 @@ export function toRelease(fields: ReleaseFieldsFragment): Release {
     rolledBackBy: fields.rolledBackBy?.username ?? '',
     scheduledAt: fields.scheduledAt ?? '',
     scheduledZone: fields.scheduledZone ?? '',
-    failure: (fields.failure ?? []).map(({ message }) => message ?? ''),
+    failure: toProblems(fields.failure),
   };
 }
 

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formatByteSize } from '../../../ui/formats/byte-size.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { appAddress, appDetailPath, appFailuresPath } from '../../../paths/apps.ts';
@@ -144,7 +145,7 @@ function ReleaseFacts({ release }: { readonly release: Release }) {
       {release.failure.length === 0 ? null : (
         <>
           <dt>{t('field.failure')}</dt>
-          <dd>{release.failure.join(' ')}</dd>
+          <dd>{release.failure.map((problem) => describeProblem(problem)).join(' ')}</dd>
         </>
       )}
     </dl>
