@@ -35,7 +35,7 @@ export async function showState(state: State, root: Root, transport: Transport):
   const api = createApi(config, session, {
     onLost: ignore,
     onForeign: ignore,
-    onRefused: async () => loadTexts(['problems']),
+    onRefused: async () => loadTexts(['problems', 'sentences']),
   });
   // Both are loaded with the screens that have such parts.
   if ('part' in state) await withControls(async () => undefined)();

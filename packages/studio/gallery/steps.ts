@@ -38,9 +38,29 @@ export async function fill(label: string, text: string, values?: Values): Promis
     field.dispatchEvent(new Event('input', { bubbles: true }));
     return;
   }
+  if (field.matches('.cm-content')) {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true, cancelable: true }));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    return;
+  }
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
   else document.getSelection()?.selectAllChildren(field);
   document.execCommand('insertText', false, text);
+}
+
+/** Chooses a file in a field, which is hidden behind a button. */
+export async function chooseFile(label: string, file: File): Promise<void> {
+  const field = await until(`There is no file field “${label}”`, () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].findLast(
+      (one) => nameOf(one) === toText(label),
+    ),
+  );
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** @param missing what to report if nothing is found in time */

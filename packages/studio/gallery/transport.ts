@@ -23,7 +23,7 @@ export function replaceFetch(): Transport {
     const found = current.findLast((one) => one.to === to);
     if (found === undefined) throw unanswered(to);
     const response = await found.respond(body);
-    if (response.headers.get('content-type')?.includes('json')) addTexts(dataIn(await response.clone().json()), texts);
+    if (response.headers.get('content-type')?.includes('json')) addTexts(await response.clone().json(), texts);
     return response;
   };
   window.fetch = async (input, init) => {
@@ -39,7 +39,7 @@ export function replaceFetch(): Transport {
   return {
     answerWith(answers, path) {
       current = answers;
-      texts = new Set([...Object.values(config).map(String), ...path.split('/').filter((name) => name !== '')]);
+      texts = new Set([...Object.values(config).map(String), ...path.split(/[/?&=]/).filter((name) => name !== '')]);
     },
     answeredTexts: () => [...texts],
     async settled() {
@@ -64,12 +64,9 @@ async function untilNextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The English messages of a refusal may only be shown in English. */
-function dataIn(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'errors' in answer ? undefined : answer;
-}
-
+/** Without the messages of problems, which are in English and may only be shown in English. */
 function addTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') texts.add(value);
-  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) addTexts(one, texts);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, one] of Object.entries(value)) if (name !== 'message') addTexts(one, texts);
 }

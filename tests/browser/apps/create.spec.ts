@@ -1,4 +1,3 @@
-import { expectAccessible } from '../axe.ts';
 import { AppPage } from '../pages/app-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
@@ -15,7 +14,6 @@ test('an app is created from a template, and a taken id is reported at its field
   await apps.openCreateDialog();
   await apps.submit('Create App');
   await expect(apps.dialog.getByText('This field is required')).toHaveCount(3);
-  await expectAccessible(page);
 
   await apps.field('App name').fill('Winter sports shop');
   await expect(apps.field('App ID')).toHaveValue('winterSportsShop');
@@ -47,7 +45,6 @@ test('an app can be found in the list, and a nonexistent one leads back to the l
   await expect(page.getByText('There is no app with the id noSuchApp in this tenant.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filter by name or id' }).fill(appId);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(host);
-  await expectAccessible(page);
   await page.getByRole('searchbox').fill('nothing like it');
   await expect(page.getByText('No matching apps')).toBeVisible();
 });

@@ -10,10 +10,18 @@ const names = [
   'HTML',
   'JSON',
   'KB',
+  'Liquid',
+  'MJML',
+  'NAME',
   'PDF',
   'https',
+  'localhost',
+  'portal',
   'policy-schedule.pdf',
+  'travel.localhost',
+  'travelQuote',
   'travel_insurance',
+  'typeId',
 ];
 
 /**

@@ -86,23 +86,8 @@ test('the list and the create form can be used with the keyboard alone', async (
   await expect(new SmsPage(page).body).toBeFocused();
 });
 
-test('axe finds nothing on the list, its dialogs and the SMS editor, in both themes', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
-  const name = newTemplateName();
-  const id = await createSms(server.url, tokens, { name, bodyLiquid: 'Dear {{ name }}' });
-  const list = new TemplateListPage(page);
-  await list.open();
-  await expect(list.link(name)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `More actions for ${name}` }).click();
-  await expect(page.getByRole('menuitem', { name: 'Delete template' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await list.openCreateDialog();
-  await expect(list.dialog.getByLabel('Name', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+test('axe finds nothing on the SMS editor, in both themes', async ({ signedIn: { page, tokens }, server }) => {
+  const id = await createSms(server.url, tokens, { bodyLiquid: 'Dear {{ name }}' });
   const sms = new SmsPage(page);
   await sms.open(id);
   await sms.showPreview();

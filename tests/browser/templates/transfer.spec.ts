@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { givenUser } from '../administration/given-users.ts';
 import { call, demoUser, signIn } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { Shell } from '../pages/shell.ts';
 import { TemplateListPage } from '../pages/template-list-page.ts';
 import { TransferPage } from '../pages/transfer-page.ts';
@@ -38,7 +37,6 @@ test('selected templates can be exported and imported again, which reverts later
   await list.select(name);
   await list.select(other);
   await expect(list.selection).toContainText('2 selected');
-  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await list.selection.getByRole('button', { name: 'Export' }).click();
   const saved = await download;
@@ -49,7 +47,6 @@ test('selected templates can be exported and imported again, which reverts later
   const transfer = new TransferPage(page);
   await transfer.openImport();
   await expect(transfer.start).toBeDisabled();
-  await expectAccessible(page);
   await transfer.choose('templates.json', file);
   await expect(page.getByText('Everything is already identical. There is nothing to do.')).toBeVisible();
   await expect(transfer.preview.getByText('Unchanged')).toHaveCount(3);
@@ -59,7 +56,6 @@ test('selected templates can be exported and imported again, which reverts later
   await transfer.choose('templates.json', file);
   await expect(transfer.preview).toContainText('1 setting or text changed');
   await expect(transfer.preview).toContainText('bodyLiquid');
-  await expectAccessible(page);
   await transfer.start.click();
   await expect(new Shell(page).toast('Imported')).toBeVisible();
   await expect(list.heading).toBeVisible();
@@ -86,7 +82,6 @@ test('an invalid, foreign or refused file is explained, and nothing is imported'
   await expect(transfer.alert).toContainText('Parts of the file were refused');
   await expect(transfer.preview).toContainText('an import never overwrites a file');
   await expect(transfer.start).toBeDisabled();
-  await expectAccessible(page);
 });
 
 test('a template is copied to a tenant in which the user signs in', async ({ signedIn: { page, tokens }, server }) => {
@@ -98,10 +93,8 @@ test('a template is copied to a tenant in which the user signs in', async ({ sig
   await page.getByRole('menuitem', { name: 'Copy to another tenant' }).click();
   const transfer = new TransferPage(page);
   await expect(page.getByRole('checkbox', { name: 'Include the files that the templates use' })).toBeChecked();
-  await expectAccessible(page);
   await transfer.signIn('test_uat', demoUser.username, demoUser.password);
   await expect(transfer.preview).toContainText('2 texts added');
-  await expectAccessible(page);
   await transfer.copyTo('test_uat').click();
   await expect(new Shell(page).toast('Copied')).toBeVisible();
   await expect(list.heading).toBeVisible();
@@ -110,7 +103,7 @@ test('a template is copied to a tenant in which the user signs in', async ({ sig
   expect(await storedTexts(server.url, target, copyId)).toEqual({ 'en-US': '<p>Hello</p>', 'zh-HK': '<p>你好</p>' });
 });
 
-test('a viewer can export a template but not import one, also in the other language', async ({ page, server }) => {
+test('a viewer can export a template but not import one', async ({ page, server }) => {
   const { email, password } = await givenUser(server.url, 'VIEWER');
   const name = newTemplateName();
   await createSms(server.url, await signIn(server.url, 'test_dev'), { name });
@@ -122,9 +115,4 @@ test('a viewer can export a template but not import one, also in the other langu
   await expect(page.getByRole('menuitem', { name: 'Delete template' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Export', exact: true }).click();
   await expect(new Shell(page).toast('Exported')).toBeVisible();
-  await new Shell(page).chooseLanguage('English', '繁體中文');
-  await page.getByRole('checkbox', { name: `選取 ${name}` }).check();
-  await page.getByRole('link', { name: '複製至其他租戶' }).click();
-  await expect(page.getByRole('heading', { name: '複製至其他租戶' })).toBeVisible();
-  await expectAccessible(page);
 });

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import {
   CreateProductDocument,
   DashboardRecentDocument,
@@ -99,12 +100,30 @@ export const states: States = {
       await see('海港保險');
     },
   },
+  'create an insurer': {
+    ...list,
+    steps: async () => {
+      await press('products:list.create');
+      await fill('products:form.insurer', '海灣保險');
+      await see('products:form.createInsurer', { name: '海灣保險' });
+    },
+  },
   'create with benefits': {
     ...list,
     steps: async () => {
       await press('products:list.create');
       await press('products:form.benefits');
       await see('products:form.benefitsHint');
+    },
+  },
+  'create with wrong benefits': {
+    ...list,
+    steps: async () => {
+      await press('products:list.create');
+      await press('products:form.benefits');
+      await fill('products:form.benefitsLabel', '[{}]');
+      const problem = i18next.t('products:benefitsProblem.noTypeId', { line: 1 });
+      await see('products:benefitsProblem.text', { problem });
     },
   },
   'create refused': {

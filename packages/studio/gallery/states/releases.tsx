@@ -128,7 +128,10 @@ export const states: States = {
     publishedBy: createdBy,
   }),
   scheduled: details({ state: 'SCHEDULED', scheduledAt: '2026-05-01T01:00:00Z', scheduledZone: 'Asia/Hong_Kong' }),
-  failed: details({ state: 'FAILED', failure: [{ code: 'NOT_FOUND', message: '沒有此網站。' }] }),
+  failed: details({
+    state: 'FAILED',
+    failure: [{ code: 'NOT_FOUND', message: 'There is no such app.', path: 'apps' }],
+  }),
   'rolled back': details({ state: 'SUPERSEDED', rolledBackAt: '2026-03-01T01:00:00Z', rolledBackBy: createdBy }),
   publish: asked('publish', {}),
   delete: asked('delete', {}),
