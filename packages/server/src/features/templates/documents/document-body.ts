@@ -1,6 +1,7 @@
 // The body of a request to print a document: an optional JSON object, whose variables are compared with those of the
 // template's query. Pure.
 import { isJsonObject, type Json, type JsonObject, parseLogicText } from '@coverwright/rules';
+import { toJsonSentence } from '../../../errors/rule-problem.ts';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import { validateFinite } from '../../../errors/validate-json-text.ts';
 import { nameMaxLength, readObjectText, type RenderRequest } from '../rendering/render-input.ts';
@@ -40,7 +41,7 @@ export function toDocumentRequest(body: string): RenderRequest {
 function readBody(body: string): JsonObject {
   if (body.trim() === '') return {};
   const parsed = parseLogicText(body);
-  if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
+  if (!parsed.ok) throw new UserError({ code: 'INVALID', ...say('BODY_NOT_JSON', { why: toJsonSentence(parsed) }) });
   if (isJsonObject(parsed.value)) return parsed.value;
   throw new UserError({ code: 'INVALID', ...say('DOCUMENT_BODY_NOT_AN_OBJECT') });
 }

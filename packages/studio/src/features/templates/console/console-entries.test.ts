@@ -77,13 +77,22 @@ describe('toConsoleEntries', () => {
   });
 });
 
-it("problems at a position have the same message as from the text's own parser, in every language", async () => {
+it("problems at a position without a reason have the text's own message in every language", async () => {
   await startTextsIn('zh-HK');
   const problems = [
     { code: 'INVALID', message: 'unknown filter "dat"', path: 'bodyLiquid', line: 1 },
     { code: 'REQUIRED', message: 'The name is required.', path: 'name' },
+    {
+      code: 'INVALID',
+      reason: 'LIQUID_FILTER_UNKNOWN',
+      paramsJsonString: '{"name":"dat"}',
+      message: 'There is no filter "dat".',
+      path: 'bodyLiquid',
+      line: 1,
+    },
   ];
-  const [placed, field] = toConsoleEntries(problems, { at });
+  const [placed, field, worded] = toConsoleEntries(problems, { at });
   expect(placed?.message).toBe('unknown filter "dat"');
   expect(field?.message).not.toBe('The name is required.');
+  expect(worded?.message).toBe('沒有篩選器「dat」。');
 });

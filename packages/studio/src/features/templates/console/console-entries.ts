@@ -65,20 +65,23 @@ export function toConsoleEntries(
   { at = new Date(), level = 'error', fields = [] }: EntryOptions = {},
 ): ConsoleEntry[] {
   return problems.map((problem) => {
-    const { path, line, excerpt } = problem;
+    const { path, excerpt } = problem;
     const hint = path === undefined ? undefined : hints[path];
     const position = positionOf(problem, fields);
     return {
       at,
       level,
-      // Only the parser of the text knows what is wrong at a position.
-      message:
-        level === 'error' && line === undefined && excerpt === undefined ? describeProblem(problem) : problem.message,
+      message: isDescribed(problem, level) ? describeProblem(problem) : problem.message,
       ...(hint && { hint: i18next.t(`templateTools:hint.${hint}`) }),
       ...(excerpt !== undefined && { excerpt }),
       ...(position && { position }),
     };
   });
+}
+
+/** Without its reason, only the parser of the text knows what is wrong at a position. */
+function isDescribed({ reason, line, excerpt }: Problem, level: ConsoleEntry['level']): boolean {
+  return level === 'error' && (reason !== undefined || (line === undefined && excerpt === undefined));
 }
 
 /**
