@@ -22,8 +22,7 @@ const reaches = {
   'generated files':
     /\.(graphql|resolvers\.ts|routes\.ts)$|^packages\/server\/src\/(graphql|sentences|testing)\/|-(document|openapi|schemas)\.ts$|\/locales\/(en-US\/|zh-HK\/rules)|^scripts\/codegen\.mjs$|\/generated\//,
   'security table': /^scripts\/asvs|^docs\/security-asvs\.md$|\.(test|spec)\.tsx?$/,
-  texts: /^packages\/studio\/|^scripts\/check-locales\.mjs$/,
-  'texts of problems': /^packages\/(server|render)\/|^scripts\/check-problem-texts\.mjs$/,
+  texts: /^packages\/studio\/|\/sentences\/|^scripts\/check-locales\.mjs$/,
   'texts of parts': /^packages\/studio\/|^scripts\/check-part-texts\.mjs$/,
 };
 

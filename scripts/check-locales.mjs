@@ -1,7 +1,9 @@
-// Every text of the studio must exist in every locale, with the same placeholders. Those in English are American.
+// Every text of the studio must exist in every locale, with the same placeholders. Those in English, and the server's
+// sentences, are American.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { wordings } from '../packages/server/src/sentences/say.ts';
 
 /** Generated from the server's sentences, which it sends in English itself. */
 const ofServer = 'sentences.json';
@@ -42,7 +44,7 @@ function placeholders(text) {
 
 /** Spellings and forms that do not belong in en-US: British words, "e-mail", and a space before a percent sign. */
 const notAmerican =
-  /colour|favour|behaviour|neighbour|honour|centred|centre\b|metres?\b|licence|catalogue|grey\b|(?:cancel|travel|label|model)l(?:ed|ing|er)\b|(?:organ|recogn|normal|author|custom|optim|minim|maxim|initial|summar|capital)is(?:e|ing|ation)|enrolment|instalment|lower-case|upper-case|e-mail|[\d}] %/i;
+  /colour|favour|behaviour|neighbour|honour|centred|centre\b|metres?\b|licence|catalogue|grey\b|(?:cancel|travel|label|model)l(?:ed|ing|er)\b|(?:organ|recogn|normal|author|custom|optim|minim|maxim|initial|summar|capital)is(?:e|ing|ation)|enrolment|instalment|lower-case|upper-case|e-mail|[\d}] %(?!})/i;
 
 const texts = new Map(locales.map((locale) => [locale, readLocale(locale)]));
 const keys = new Set([...texts.values()].flatMap((entries) => [...entries.keys()]));
@@ -58,7 +60,8 @@ for (const key of keys) {
     }
   }
 }
-for (const [key, text] of texts.get('en-US') ?? []) {
+const english = Object.entries(wordings).map(([reason, { en }]) => /** @type {const} */ ([reason, en]));
+for (const [key, text] of [...(texts.get('en-US') ?? []), ...english]) {
   const [wrong] = text.match(notAmerican) ?? [];
   if (wrong !== undefined) problems.push(`en-US: ${key} has "${wrong}", which is not American English`);
 }

@@ -66,11 +66,6 @@ export const staticChecks = [
     fix: 'node scripts/asvs.mjs writes the table; a test that was renamed is named in scripts/asvs/ too',
   },
   { name: 'texts', command: ['node', 'scripts/check-locales.mjs'], fix: 'add the keys to every locale file' },
-  {
-    name: 'texts of problems',
-    command: ['node', 'scripts/check-problem-texts.mjs'],
-    fix: 'each line names a sentence: translate it in packages/server/src/errors/translations/, or remove it there',
-  },
   { name: 'texts of parts', command: ['node', 'scripts/check-part-texts.mjs'], fix: 'each line says what to do' },
 ];
 

@@ -3,10 +3,12 @@
  * notation are retained. Tags follow the rules of Vue's compiler, so that both see the same tree. Runs in linear
  * time. A template with problems must not be edited as a tree, nor passed to the compiler.
  */
+import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { shorten } from '@coverwright/insurance/shorten';
 import { type Layout, maxDepth, type NodeKind, type TreeDocument, type TreeNode } from './document.ts';
 import { startTag } from './generate.ts';
 import { isBlockTag, isLeftOpenTag, isRawTextTag, isUnaryTag } from './html-tags.ts';
+import { templateFaultSentences } from './sentences/template-faults.ts';
 import { readTagName, type StartTag, StartTagReader } from './start-tag.ts';
 import { positionsIn, type TemplateProblem, type TemplateProblemCode } from './template-problem.ts';
 
@@ -21,6 +23,8 @@ export interface ParseOptions {
   /** If omitted, nodes are numbered: n1, n2 and so on. */
   readonly newId?: () => string;
 }
+
+const say = createSay(templateFaultSentences);
 
 const maxProblems = 50;
 /** Of the names in messages, in UTF-16 units. */
@@ -93,7 +97,7 @@ class TemplateParser {
     if (component === undefined) return false;
     const tag = this.#tags.read(from, component);
     if (typeof tag === 'number') {
-      this.#report('BROKEN_START_TAG', `The tag <${shorten(component, nameMaxLength)}> is not complete.`, from);
+      this.#report('BROKEN_START_TAG', say('START_TAG_INCOMPLETE', { name: shorten(component, nameMaxLength) }), from);
       this.#at = tag;
       return false;
     }
@@ -106,27 +110,27 @@ class TemplateParser {
 
   #readDeclaration(from: number): boolean {
     if (this.#text.startsWith('<!--', from)) {
-      const end = this.#findEnd('-->', from, 'This comment has no end: -->');
+      const end = this.#findEnd('-->', from, () => say('COMMENT_INCOMPLETE'));
       if (end < 0) return false;
       // Vue treats <!--> as complete.
       if (end < from + 4) return this.#addMarkup('raw', this.#text.slice(from, end + 3), from, end + 3);
       return this.#addMarkup('comment', this.#text.slice(from + 4, end), from, end + 3);
     }
     if (this.#text.startsWith('<![', from)) {
-      const end = this.#findEnd(']>', from, 'This conditional comment has no end: ]>');
+      const end = this.#findEnd(']>', from, () => say('CONDITIONAL_COMMENT_INCOMPLETE'));
       return end >= 0 && this.#addMarkup('raw', this.#text.slice(from, end + 2), from, end + 2);
     }
     // After other text, Vue treats a doctype as text.
     const isDoctype = this.#textFrom === from && /^<!doctype $/i.test(this.#text.slice(from, from + 10));
     if (!isDoctype) return false;
-    const end = this.#findEnd('>', from, 'This doctype has no end: >');
+    const end = this.#findEnd('>', from, () => say('DOCTYPE_INCOMPLETE'));
     return end > from + 10 && this.#addMarkup('raw', this.#text.slice(from, end + 1), from, end + 1);
   }
 
-  #findEnd(mark: string, from: number, message: string): number {
+  #findEnd(mark: string, from: number, toFault: () => Sentence): number {
     const end = this.#text.indexOf(mark, from);
     if (end < 0) {
-      this.#report('UNCLOSED_MARKUP', message, from);
+      this.#report('UNCLOSED_MARKUP', toFault(), from);
       this.#at = this.#text.length;
     }
     return end;
@@ -143,7 +147,7 @@ class TemplateParser {
   #readEndTag(from: number): boolean {
     const name = readTagName(this.#text, from + 2);
     if (name === undefined) return false;
-    const bracketAt = this.#findEnd('>', from, `The end tag </${shorten(name, nameMaxLength)} has no end: >`);
+    const bracketAt = this.#findEnd('>', from, () => say('END_TAG_INCOMPLETE', { name: shorten(name, nameMaxLength) }));
     if (bracketAt < 0) return false;
     this.#endText(from);
     this.#at = bracketAt + 1;
@@ -164,7 +168,7 @@ class TemplateParser {
     }
     // Browsers turn these two end tags into elements, and so does Vue.
     if (wanted === 'br' || wanted === 'p') this.#add({ kind: 'element', component: name }, from);
-    else this.#report('UNMATCHED_END_TAG', `</${shorten(name, nameMaxLength)}> does not close any open tag.`, from);
+    else this.#report('UNMATCHED_END_TAG', say('END_TAG_UNMATCHED', { name: shorten(name, nameMaxLength) }), from);
   }
 
   #addElement(tag: StartTag, from: number): void {
@@ -186,7 +190,7 @@ class TemplateParser {
     if (isUnaryTag(component) || tag.isSelfClosed) return;
     this.#open.push(node);
     if (this.#open.length > maxDepth) {
-      this.#report('TOO_DEEP', `Elements are nested more than ${maxDepth} deep.`, from);
+      this.#report('TOO_DEEP', say('ELEMENTS_TOO_DEEP', { max: maxDepth }), from);
       this.#at = this.#text.length;
     }
   }
@@ -198,7 +202,7 @@ class TemplateParser {
     const from = endTag.exec(this.#text)?.index ?? -1;
     const bracketAt = from < 0 ? -1 : this.#text.indexOf('>', endTag.lastIndex);
     if (bracketAt < 0) {
-      this.#report('UNCLOSED_RAW_TEXT', `The tag <${parent.component}> has no end tag.`, this.#offsetOf(parent));
+      this.#report('UNCLOSED_RAW_TEXT', say('END_TAG_MISSING', { name: parent.component }), this.#offsetOf(parent));
       this.#open.pop();
       this.#at = this.#text.length;
       return;
@@ -238,16 +242,16 @@ class TemplateParser {
   #reportOpen(node: TreeNode): void {
     this.#report(
       'MISSING_END_TAG',
-      `The tag <${shorten(node.component, nameMaxLength)}> has no end tag.`,
+      say('END_TAG_MISSING', { name: shorten(node.component, nameMaxLength) }),
       this.#offsetOf(node),
     );
   }
 
-  #report(code: TemplateProblemCode, message: string, offset: number): void {
+  #report(code: TemplateProblemCode, fault: Sentence, offset: number): void {
     const { length } = this.#problems;
     if (length > maxProblems) return;
     const position = { offset, ...this.#positionOf(offset) };
-    if (length < maxProblems) this.#problems.push({ code, message, ...position });
-    else this.#problems.push({ code: 'MORE_PROBLEMS', message: 'Fix these problems to see the rest.', ...position });
+    if (length < maxProblems) this.#problems.push({ code, ...fault, ...position });
+    else this.#problems.push({ code: 'MORE_PROBLEMS', ...say('TEMPLATE_FAULTS_LEFT'), ...position });
   }
 }

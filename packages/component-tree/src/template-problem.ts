@@ -1,4 +1,5 @@
 // What prevents a template from being edited and compiled.
+import type { Sentence } from '@coverwright/insurance/sentence';
 
 export type TemplateProblemCode =
   | 'BROKEN_START_TAG'
@@ -9,9 +10,8 @@ export type TemplateProblemCode =
   | 'TOO_DEEP'
   | 'MORE_PROBLEMS';
 
-export interface TemplateProblem {
+export interface TemplateProblem extends Sentence {
   readonly code: TemplateProblemCode;
-  readonly message: string;
   readonly offset: number;
   /** 1-based. */
   readonly line: number;

@@ -31,7 +31,7 @@ export const mjmlSentences = {
     zh: '編譯電郵需要超過 {{seconds}} 秒。請縮短其列表，或減少元件。',
   },
   // Faults that the compiler reports.
-  MJML_COLOR: { en: 'a colour such as #1a2b3c', zh: '顏色，例如 #1a2b3c' },
+  MJML_COLOR: { en: 'a color such as #1a2b3c', zh: '顏色，例如 #1a2b3c' },
   MJML_COMPILER_FAULT: { en: '{{fault}}', zh: '{{fault}}' },
   MJML_COMPONENT_MISPLACED: {
     en: '{{name}} cannot be used inside {{parent}}, only inside: {{allowed}}.',

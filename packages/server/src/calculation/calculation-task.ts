@@ -1,6 +1,6 @@
 // The calculations of worker threads, from texts to texts. Pure, except that the most recent logic is cached.
 import { processorDeadline, threadProcessorMs } from '@coverwright/render/processor-time';
-import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
+import type { MessageLanguage } from '../sentences/language.ts';
 import { UserError } from '../errors/user-error.ts';
 import { evaluateLogicTexts } from './evaluate-logic.ts';
 import { type AnswerText, lateText, refusalText, successText } from './rest/answer-text.ts';

@@ -1,7 +1,7 @@
 // The tasks and results of calculation threads.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
-import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
+import type { MessageLanguage } from '../sentences/language.ts';
 import type { Problem } from '../errors/user-error.ts';
 import type { QuestionTexts } from './questions.ts';
 

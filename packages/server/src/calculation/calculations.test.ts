@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { UserError } from '../errors/user-error.ts';
 import { calculationMaxSeconds, createCalculations } from './calculations.ts';
+import { say } from '../sentences/say.ts';
 
 /** Calculations that each take this long on a fake clock. */
 function slowCalculations(durationMs: number) {
@@ -54,7 +55,7 @@ test('a calculation that found the server busy uses up no time', async () => {
   let now = 0;
   const read = () => now;
   const calculations = createCalculations({ clock: read, processor: read });
-  const busy = new UserError({ code: 'BUSY', message: 'The server is busy.' });
+  const busy = new UserError({ code: 'BUSY', ...say('BUSY_CANCELED') });
   const refused = calculations.runElsewhere(() => {
     now += 60_000;
     return Promise.reject(busy);

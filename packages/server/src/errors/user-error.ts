@@ -1,15 +1,9 @@
 import type { Sentence } from '@coverwright/insurance/sentence';
 import type { ErrorCode } from './error-codes.ts';
 
-/** A problem of a request: what happened and what to do about it. */
-export interface Problem {
+/** A problem of a request: what happened and what to do about it. Its message is in English. */
+export interface Problem extends Sentence {
   readonly code: ErrorCode;
-  /** In English. */
-  readonly message: string;
-  /** Names the sentence of the message, from the tables in sentences/. */
-  readonly reason?: string;
-  /** The values of the sentence. */
-  readonly params?: NonNullable<Sentence['params']>;
   /** Dotted path of the input, such as product.productId.plan. */
   readonly path?: string;
   /** For CONFLICT: the username of the last author, if that user still exists. */
@@ -24,6 +18,9 @@ export interface Problem {
   /** About 30 characters around that position, which is marked. */
   readonly excerpt?: string;
 }
+
+/** A problem for a reader of one language. */
+export type WordedProblem = Omit<Problem, keyof Sentence> & Pick<Sentence, 'message'>;
 
 /** An expected failure. It contains all problems together, which are shown to the user unchanged. */
 export class UserError extends Error {

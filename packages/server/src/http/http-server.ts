@@ -11,7 +11,7 @@ import fastify, {
 import { Turns } from '@coverwright/render/turns';
 import { GraphQLError } from 'graphql';
 import { toProblems } from '../errors/masked-problem.ts';
-import { translateProblems } from '../errors/translations/translate-problems.ts';
+import { wordProblems } from '../sentences/language.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../request/context.ts';
@@ -114,7 +114,5 @@ function refuseAddress({ code }: FastifyError, request: FastifyRequest, reply: F
           ...say('ADDRESS_TOO_LONG'),
         }
       : { code: 'INVALID', ...say('ADDRESS_UNREADABLE') };
-  void reply
-    .code(problem.code === 'NOT_FOUND' ? 404 : 400)
-    .send(failure(translateProblems([problem], languageOf(request))));
+  void reply.code(problem.code === 'NOT_FOUND' ? 404 : 400).send(failure(wordProblems([problem], languageOf(request))));
 }

@@ -62,11 +62,24 @@ test('a refused document or file is Chinese', async () => {
   expect((await send('/api/v1/files/a.pdf', {}, 'zh', token)).answer.errors?.[0]).toMatch(/^無法讀取整個表單。/);
 });
 
-test('codes that clients compare are English in errors, whatever the language', async () => {
+async function upload(fileName: string, content: string) {
   const token = await tests.server.as(tests.user).headers();
   const boundary = 'form';
-  const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.exe"\r\n\r\nx\r\n--${boundary}--\r\n`;
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n${content}\r\n--${boundary}--\r\n`;
   const headers = { ...token, 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const { answer } = await send('/api/v1/files/a.exe', file, 'zh', headers);
+  return (await send(`/api/v1/files/${fileName}`, file, 'zh', headers)).answer;
+}
+
+test('codes that clients compare are English in errors, whatever the language', async () => {
+  const answer = await upload('a.exe', 'x');
   expect(answer).toMatchObject({ errors: ['File type is not valid'], errors_2: [{ message: '檔案類型無效' }] });
+});
+
+test('a limit of the tenant that an upload reaches is said in Chinese', async () => {
+  await tests.server.sql`insert into tenant_limits (tenant_id, name, max)
+    values (${tests.user.tenantId}, 'fileBytes', 1)`;
+  const { errors } = await upload('a.txt', 'xx');
+  expect(errors?.[0]).toMatch(
+    /^已達租戶的儲存檔案上限：上限 1 bytes，已用 0 bytes，尚餘 1 bytes.*或聯絡管理員提高上限。$/,
+  );
 });

@@ -4,13 +4,8 @@ import type { Sentence } from '@coverwright/insurance/sentence';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { toProblems } from '../errors/masked-problem.ts';
-import {
-  type MessageLanguage,
-  messageLanguageOf,
-  plainText,
-  translateProblems,
-} from '../errors/translations/translate-problems.ts';
-import { type Problem, UserError } from '../errors/user-error.ts';
+import { type MessageLanguage, messageLanguageOf, plainText, wordProblems } from '../sentences/language.ts';
+import { type Problem, UserError, type WordedProblem } from '../errors/user-error.ts';
 import type { AppParts } from '../request/context.ts';
 import { failure } from '../errors/envelope.ts';
 import { leaveBody } from './limits/leave-body.ts';
@@ -57,7 +52,7 @@ export function registerRest(
       routes.setErrorHandler<FastifyError>(async (error, request, reply) => {
         leaveBody(request, reply);
         const { status, problems } = describe(error, request, { app, rest });
-        return sendFailure(reply, status, translateProblems(problems, languageOf(request)));
+        return sendFailure(reply, status, wordProblems(problems, languageOf(request)));
       });
       routes.setNotFoundHandler(() => {
         throw refusal(404, { code: 'NOT_FOUND', ...rest.noSuchAddress });
@@ -165,7 +160,7 @@ function describe(
   return { status, problems: rest.toProblem ? problems.map(rest.toProblem) : problems };
 }
 
-function sendFailure(reply: FastifyReply, status: number, problems: readonly Problem[]): FastifyReply {
+function sendFailure(reply: FastifyReply, status: number, problems: readonly WordedProblem[]): FastifyReply {
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   if (status === 503) void reply.header('retry-after', retryAfterSeconds);
   return reply

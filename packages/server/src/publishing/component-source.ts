@@ -60,9 +60,7 @@ export function readComponent({ id, name, vueTemplate, script }: ComponentSnapsh
     words: new Set([...templateWords(parsed.document), ...toWords(checked?.strings ?? [])]),
     isCompilable: parsed.problems.length === 0,
     problems: [
-      ...parsed.problems.map(({ message: fault, line, column }) =>
-        compileProblem(name, 'template', { fault, line, column }),
-      ),
+      ...parsed.problems.map(({ line, column, ...fault }) => compileProblem(name, 'template', { fault, line, column })),
       ...(checked?.problems ?? []).map((problem) => compileProblem(name, 'script', problem)),
     ],
   };

@@ -76,4 +76,5 @@ export const errorsSentences = {
     zh: '此修改儲存 {{size}} 文字，每項修改最多可儲存 {{max}}。請複製較小的內容，或分多步進行。',
   },
   OF_PART: { en: '{{name}}: {{fault}}', zh: '{{name}}：{{fault}}' },
+  PROBLEM_TOO_LONG: { en: '{{message}}', zh: '問題過長，無法以中文顯示：{{message}}' },
 } as const;

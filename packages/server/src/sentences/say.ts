@@ -1,5 +1,6 @@
 // Every sentence of a problem, in English and Chinese, one file per feature. Problems are made with `say`, which types
 // the values of each sentence; whoever shows a problem words it again in the language of the reader.
+import { templateFaultSentences } from '@coverwright/component-tree/sentences';
 import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { wordings as renderWordings } from '@coverwright/render/sentences';
 import { adminSentences } from './admin.ts';
@@ -74,6 +75,7 @@ export const wordings = {
   ...requestsSentences,
   ...ruleSentences,
   ...shapeSentences,
+  ...templateFaultSentences,
   ...templateKindSentences,
   ...templateSentences,
   ...tenantSentences,

@@ -7,8 +7,8 @@ import { wordings } from './say.ts';
 import { words } from './words.ts';
 
 const packages = join(import.meta.dirname, '../../..');
-const tables = globSync('{server,render}/src/sentences/*.ts', { cwd: packages }).filter(
-  (file) => !/\.test\.ts$|\/(say|chinese|print-chinese)\.ts$/.test(file),
+const tables = globSync('{server,render,component-tree}/src/sentences/*.ts', { cwd: packages }).filter(
+  (file) => !/\.test\.ts$|\/(say|chinese|language|print-chinese)\.ts$/.test(file),
 );
 
 function placesIn(text: string): string[] {
@@ -31,7 +31,7 @@ test('every table is part of the whole, and no reason has two sentences', () => 
 });
 
 test('every sentence is said somewhere', () => {
-  const code = ['server', 'render']
+  const code = ['server', 'render', 'component-tree']
     .flatMap((name) => globSync(join(packages, name, 'src/**/*.ts')))
     .filter((file) => !/\/sentences\/|\.test\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { differenceOfValue } from './difference.ts';
 import { planItem, problemsMax, revisionOf } from './import-plan.ts';
+import type { Problem } from '../errors/user-error.ts';
+import { say } from '../sentences/say.ts';
 
 const differenceOf = (before: string | undefined, after: string) => differenceOfValue('TEXT', before, after);
-const plan = (current: string | undefined, inFile: string, problems: { code: 'INVALID'; message: string }[] = []) =>
+const plan = (current: string | undefined, inFile: string, problems: Problem[] = []) =>
   planItem({ current, inFile, problems, toWanted: () => inFile.trim(), differenceOf });
 
 test('an item is added, changed or unchanged, and compared in the form in which it is stored', () => {
@@ -17,7 +19,10 @@ test('an item is added, changed or unchanged, and compared in the form in which 
 });
 
 test('an item with problems is refused, whatever would change, and shows the first of them', () => {
-  const problems = Array.from({ length: 30 }, (_value, index) => ({ code: 'INVALID' as const, message: `${index}` }));
+  const problems = Array.from({ length: 30 }, (_value, index) => ({
+    code: 'INVALID' as const,
+    ...say('EXPORT_PRODUCTS_MAX', { max: index }),
+  }));
   const refused = plan('b', ' a', problems);
   expect(refused).toMatchObject({ action: 'REFUSED', changes: [], wanted: ' a' });
   expect(refused.problems).toHaveLength(problemsMax);

@@ -18,7 +18,6 @@ import {
   pathMaxLength as problemPathMaxLength,
   problemsMaxBytes,
 } from '../errors/bounded-problems.ts';
-import { translatedMax, translatedMaxLength } from '../errors/translations/translate-problems.ts';
 import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
 import { apiKeysMax, nameMaxLength as keyNameMaxLength } from '../features/api-keys/api-key.ts';
@@ -161,8 +160,6 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     message: messageMaxLength,
     'path of a problem': problemPathMaxLength,
     problems: problemsMaxBytes,
-    'translated message': translatedMaxLength,
-    'translated problems': translatedMax,
     errors: errorsMaxBytes,
     'path of an error': pathMaxLength,
     'positions of an error': locationsMax,

@@ -1,6 +1,6 @@
 // The responses of the REST API as JSON text, for all threads. Pure.
 import { boundProblems } from '../../errors/bounded-problems.ts';
-import { type MessageLanguage, translateProblems } from '../../errors/translations/translate-problems.ts';
+import { type MessageLanguage, wordProblems } from '../../sentences/language.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { failure, success } from '../../errors/envelope.ts';
 import { say } from '../../sentences/say.ts';
@@ -27,7 +27,7 @@ export function successText(result: object): string {
 
 /** Includes as many problems as a refusal may have. */
 export function refusalText(problems: readonly Problem[], language: MessageLanguage): string {
-  return JSON.stringify(failure(boundProblems(translateProblems(problems, language))));
+  return JSON.stringify(failure(boundProblems(wordProblems(problems, language))));
 }
 
 /** On the main thread, where calculations are small: others have taken the time. */

@@ -4,6 +4,7 @@ import { UserError } from '../../errors/user-error.ts';
 import { plainCompiler } from '../../testing/plain-compiler.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { seedDemo } from './demo.service.ts';
+import { say } from '../../sentences/say.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -20,7 +21,7 @@ test('an app that finds the server busy is published later', async () => {
       compile: async (...given) => {
         if (refusals === 4) return plainCompiler.compile(...given);
         refusals += 1;
-        throw new UserError({ code: 'BUSY', message: 'The server is busy.' });
+        throw new UserError({ code: 'BUSY', ...say('BUSY_CANCELED') });
       },
     },
   });

@@ -1,6 +1,6 @@
 // Functions for programs: POST /api/v1/functions/{id or logical id} with one call or a list, and GET …/openapi.json.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messageLanguageOf } from '../../errors/translations/translate-problems.ts';
+import { messageLanguageOf } from '../../sentences/language.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { requestFacts, wantedLocales } from '../../http/request-facts.ts';
 import { jsonType, nameInAddress, registerRest, type RestInterface, statusOf } from '../../http/rest.ts';

@@ -1,6 +1,6 @@
 // Reads the data for the OpenAPI document of a product. Logic may be so large that the document must be created
 // in a thread.
-import { messageLanguageOf } from '../../errors/translations/translate-problems.ts';
+import { messageLanguageOf } from '../../sentences/language.ts';
 import type { OpenapiTask } from '../../calculation/calculation.ts';
 import type { Config } from '../../config.ts';
 import { readPriceTexts } from '../pricing/pricing.service.ts';

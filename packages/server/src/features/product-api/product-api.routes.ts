@@ -3,7 +3,7 @@ import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ThreadAnswer } from '../../calculation/calculation.ts';
 import { budget, OverBudget } from '../../calculation/within-budget.ts';
-import { messageLanguageOf } from '../../errors/translations/translate-problems.ts';
+import { messageLanguageOf } from '../../sentences/language.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { requestFacts, wantedLocales } from '../../http/request-facts.ts';

@@ -7,7 +7,7 @@ import { FunctionNeeded } from '../../calculation/function-calls.ts';
 import { OverBudget } from '../../calculation/within-budget.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
-import type { MessageLanguage } from '../../errors/translations/translate-problems.ts';
+import type { MessageLanguage } from '../../sentences/language.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { type CalledFunctions, callAll } from '../functions/calls/called-functions.service.ts';
 import {

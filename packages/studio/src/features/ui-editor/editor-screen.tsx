@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../api/use-may.ts';
 import { DraftQuestion } from '../../ui/editor/record/draft-question.tsx';
 import { formatDateTime } from '../../ui/formats/date-time.ts';
+import { describeSentence } from '../../ui/problems/problem-text.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import type { ComponentSource } from '../components/components.api.ts';
 import { componentPath } from '../../paths/components.ts';
@@ -46,7 +47,11 @@ export function EditorScreen({ surroundings, source, onReload }: EditorScreenPro
           text={
             problem === undefined
               ? t('textOnly.large')
-              : t('textOnly.problem', { message: problem.message, line: problem.line, column: problem.column })
+              : t('textOnly.problem', {
+                  message: describeSentence(problem),
+                  line: problem.line,
+                  column: problem.column,
+                })
           }
           action={
             <Button component={Link} to={componentPath(component.id)} variant="filled">

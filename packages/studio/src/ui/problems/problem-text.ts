@@ -1,6 +1,6 @@
 // Describes a problem reported by the server. Its message is in English; other languages have the same sentence, or for
 // a problem without a reason, a text about its code and path.
-import { wordInChinese } from '@coverwright/insurance/sentence';
+import { type Reason, type Sentence, wordInChinese } from '@coverwright/insurance/sentence';
 import i18next from 'i18next';
 import type { Problem } from '../../api/api-error.ts';
 import { formatDateTime } from '../formats/date-time.ts';
@@ -80,10 +80,18 @@ export function describeProblem(problem: Problem, label?: string): string {
   return sentenceOf(problem) ?? reasonOf(problem) ?? textByCode(problem, label);
 }
 
+/** A sentence of a package that the studio shares with the server. */
+export function describeSentence(sentence: Sentence): string {
+  return (i18next.language.startsWith('en') ? undefined : wordedOf(sentence)) ?? sentence.message;
+}
+
 function sentenceOf({ reason, paramsJsonString = '{}' }: Problem): string | undefined {
+  return reason === undefined ? undefined : wordedOf({ reason, params: JSON.parse(paramsJsonString) });
+}
+
+function wordedOf(said: Reason): string | undefined {
   const texts: unknown = i18next.getResourceBundle(i18next.language, 'sentences');
-  if (reason === undefined || !isTexts(texts)) return undefined;
-  return wordInChinese(texts, { reason, params: JSON.parse(paramsJsonString) });
+  return isTexts(texts) ? wordInChinese(texts, said) : undefined;
 }
 
 function isTexts(texts: unknown): texts is Readonly<Record<string, string>> {

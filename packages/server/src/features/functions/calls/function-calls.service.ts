@@ -6,7 +6,7 @@ import type { Json } from '@coverwright/rules';
 import type { Transaction } from '../../../database/database.ts';
 import { boundProblems } from '../../../errors/bounded-problems.ts';
 import { toProblems as maskProblems } from '../../../errors/masked-problem.ts';
-import { type MessageLanguage, translateProblems } from '../../../errors/translations/translate-problems.ts';
+import { type MessageLanguage, wordProblems } from '../../../sentences/language.ts';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { AppParts, Caller, RequestFacts } from '../../../request/context.ts';
 import { failure, success } from '../../../errors/envelope.ts';
@@ -137,5 +137,5 @@ function refuse(error: unknown, { app, facts, language }: FunctionCalls): Functi
 }
 
 function refusalText(problems: readonly Problem[], language: MessageLanguage): string {
-  return JSON.stringify(failure(boundProblems(translateProblems(problems, language))));
+  return JSON.stringify(failure(boundProblems(wordProblems(problems, language))));
 }

@@ -1,7 +1,7 @@
 // Translates the printer's problems into problems of the API. Pure.
 import type { PdfProblem, PdfProblemCode } from '@coverwright/render/html-pdf';
 import type { ErrorCode } from '../../../errors/error-codes.ts';
-import type { Problem } from '../../../errors/user-error.ts';
+import type { Problem, WordedProblem } from '../../../errors/user-error.ts';
 import { say } from '../../../sentences/say.ts';
 
 const codes: Readonly<Record<PdfProblemCode, ErrorCode>> = {
@@ -26,6 +26,6 @@ export function toPrinterProblem(problem: PdfProblem, path?: string): Problem {
 }
 
 /** One text per problem, for programs that split it. */
-export function toPrintErrorText({ code, message, line = 0, column = 0 }: Problem): string {
+export function toPrintErrorText({ code, message, line = 0, column = 0 }: WordedProblem): string {
   return `${code}|${line}:${column}|${message.replaceAll('|', '¦')}`;
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useDiscardQuestion } from '../../../ui/editor/leave/use-discard-question.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { describeSentence } from '../../../ui/problems/problem-text.ts';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import { newNodeId } from '../work/opened-component.ts';
 import type { WorkStore } from '../work/work-store.ts';
@@ -75,7 +76,11 @@ export function CodeDialog({ store, onClose }: CodeDialogProps) {
           <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
             {problem.kind === 'large'
               ? t('textOnly.large')
-              : t('code.problem', { message: problem.message, line: problem.line, column: problem.column })}
+              : t('code.problem', {
+                  message: describeSentence(problem.fault),
+                  line: problem.fault.line,
+                  column: problem.fault.column,
+                })}
           </Note>
         )}
         <div className={classes['code']}>

@@ -21,7 +21,7 @@ test('unchanged nodes keep their identity', () => {
 
 test('a template that cannot be represented as a tree is rejected with the position', () => {
   expect(applyTexts(source, { template: '<div>\n  <p>\n</div>', script: '' }, newId)).toMatchObject({
-    problem: { kind: 'template', line: 2, column: 3 },
+    problem: { kind: 'template', fault: { line: 2, column: 3 } },
   });
   const large = { template: `<div>${'<i></i>'.repeat(20_000)}</div>`, script: '' };
   expect(applyTexts(source, large, newId)).toEqual({ problem: { kind: 'large' } });

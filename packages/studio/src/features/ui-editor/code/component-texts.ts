@@ -3,6 +3,7 @@ import { maxNodes } from '@coverwright/component-tree/edits';
 import { generateTemplate } from '@coverwright/component-tree/generate';
 import { keepIds } from '@coverwright/component-tree/keep-ids';
 import { parseTemplate } from '@coverwright/component-tree/parse';
+import type { TemplateProblem } from '@coverwright/component-tree/template-problem';
 import type { Source } from '../work/component-work.ts';
 
 export interface ComponentTexts {
@@ -10,9 +11,7 @@ export interface ComponentTexts {
   readonly script: string;
 }
 
-export type TextProblem =
-  | { readonly kind: 'template'; readonly message: string; readonly line: number; readonly column: number }
-  | { readonly kind: 'large' };
+export type TextProblem = { readonly kind: 'template'; readonly fault: TemplateProblem } | { readonly kind: 'large' };
 
 export function toTexts({ document, script }: Source): ComponentTexts {
   return { template: generateTemplate(document), script };
@@ -26,10 +25,7 @@ export function applyTexts(
 ): { readonly source: Source } | { readonly problem: TextProblem } {
   const { document, problems } = parseTemplate(template, { newId });
   const [problem] = problems;
-  if (problem !== undefined) {
-    const { message, line, column } = problem;
-    return { problem: { kind: 'template', message, line, column } };
-  }
+  if (problem !== undefined) return { problem: { kind: 'template', fault: problem } };
   if (document.nodes.size > maxNodes) return { problem: { kind: 'large' } };
   return { source: { document: keepIds(before.document, document).document, script } };
 }
