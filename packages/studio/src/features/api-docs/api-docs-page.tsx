@@ -10,6 +10,7 @@ import { Segments } from '../../ui/forms/segments.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { productKeyOf, productTitle, type ProductKey } from '../../paths/products.ts';
 import { useApiDocument, useProductApiUrl } from './api-docs.api.ts';
+import blocks from '../../ui/layout/blocks.module.css';
 import classes from './api-docs.module.css';
 import { DocumentTools } from './document-tools.tsx';
 import { readOperations, type ApiOperation, type ProductOperation } from './openapi.ts';
@@ -61,7 +62,7 @@ function Operations({ productId, document }: { productId: ProductKey; document: 
       </div>
       {operations.map((operation) => (
         // All operations stay mounted, so that text typed for one survives a look at another.
-        <div key={operation.name} className={classes['columns']} hidden={operation !== shown}>
+        <div key={operation.name} className={`${blocks['columns']} ${classes['columns']}`} hidden={operation !== shown}>
           <Operation productId={productId} operation={operation} />
         </div>
       ))}

@@ -24,6 +24,7 @@ import { AppProducts } from '../products/app-products.tsx';
 import { AppUpdateDialog } from '../update/app-update-dialog.tsx';
 import { AppBuild } from './app-build.tsx';
 import { AppDefinition } from './app-definition.tsx';
+import blocks from '../../../ui/layout/blocks.module.css';
 import classes from './app-page.module.css';
 
 export function AppPage() {
@@ -111,7 +112,7 @@ function WholeApp({ app, pages, error, onReload }: WholeAppProps) {
           <StaleNote error={error} onRetry={onReload} />
         </div>
       ) : null}
-      <div className={classes['columns']}>
+      <div className={`${blocks['columns']} ${classes['columns']}`}>
         <AppDefinition app={app} />
         <div>
           <AppBuild app={app} locales={pages.locales} />

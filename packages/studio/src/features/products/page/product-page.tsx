@@ -1,6 +1,7 @@
 /** The Info tab of a product: its definition, its editors, and its other versions. */
 import { ProductDefinition } from './product-definition.tsx';
 import { ProductEditors } from './product-editors.tsx';
+import blocks from '../../../ui/layout/blocks.module.css';
 import classes from './product-page.module.css';
 import { ProductVersions } from './product-versions.tsx';
 import { productRowKey } from '../product.ts';
@@ -10,7 +11,7 @@ export function ProductPage() {
   const { product, versions, onCreateVersion } = useShownProduct();
   return (
     <>
-      <div className={classes['columns']}>
+      <div className={`${blocks['columns']} ${classes['columns']}`}>
         <div>
           <ProductDefinition product={product} />
         </div>

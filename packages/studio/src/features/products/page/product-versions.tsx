@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { productInfoPath } from '../../../paths/products.ts';
+import list from '../../../ui/list-table/list-table.module.css';
 import classes from './product-page.module.css';
 import { productRowKey, type Product } from '../product.ts';
 
@@ -54,7 +55,7 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
               <tr key={productRowKey(one.key)} aria-current={one === product ? 'true' : undefined}>
                 <td>
                   <span className={classes['versionName']}>
-                    <Link to={productInfoPath(one.key) + search} dir="auto">
+                    <Link className={list['target']} to={productInfoPath(one.key) + search} dir="auto">
                       {one.name}
                     </Link>
                     {one === product ? <Mark tone="accent">{t('page.open')}</Mark> : null}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { templateTypes } from '../kinds/index.ts';
 import { withType, type TemplateFilter } from './template-filter.ts';
+import list from '../../../ui/list-table/list-table.module.css';
 import classes from './template-list-page.module.css';
 
 interface TemplateFilterBarProps {
@@ -16,7 +17,7 @@ export function TemplateFilterBar({ filter, onFilter }: TemplateFilterBarProps) 
   const { t } = useTranslation('templates');
   const { text, setText, searchNow } = useSearchText(filter.search, (search) => onFilter({ ...filter, search }));
   return (
-    <search className={classes['toolbar']}>
+    <search className={list['toolbar']}>
       <TextInput
         className={classes['search']}
         aria-label={t('list.search')}

@@ -65,7 +65,7 @@ function InspectorView(props: InspectorProps) {
       value={tab}
       onChange={setTab}
     >
-      {hasSeveral ? <p className={blocks['hint']}>{t('several.note', { count: others.length + 1 })}</p> : null}
+      {hasSeveral ? <p className={blocks['small']}>{t('several.note', { count: others.length + 1 })}</p> : null}
       {tab === 'content' ? (
         <ContentTab key={node.id} {...edited} ownSlots={own.slots} isOfSeveral={hasSeveral} />
       ) : null}

@@ -33,7 +33,7 @@ export function ColorsTab({ form, onChange, isDark, onDark }: ColorsTabProps) {
           onChange={(scheme) => onDark(scheme === 'dark')}
         />
       </div>
-      <p className={blocks['hint']}>{t(isDark ? 'scheme.darkHint' : 'scheme.lightHint')}</p>
+      <p className={blocks['small']}>{t(isDark ? 'scheme.darkHint' : 'scheme.lightHint')}</p>
       <ul className={classes['entries']}>
         {form.colors.map((color, at) => (
           <li key={at} className={classes['color']}>

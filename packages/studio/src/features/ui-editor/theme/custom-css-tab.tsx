@@ -11,7 +11,7 @@ export function CustomCssTab({ css, onChange }: CustomCssTabProps) {
   const { t } = useTranslation('theme');
   return (
     <>
-      <p className={blocks['hint']}>{t('hint.customCss')}</p>
+      <p className={blocks['small']}>{t('hint.customCss')}</p>
       <LazyCodeEditor
         framed
         language="css"

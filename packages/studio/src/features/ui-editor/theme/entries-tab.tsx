@@ -16,7 +16,7 @@ export function EntriesTab({ part, form, onChange }: EntriesTabProps) {
   const { t } = useTranslation('theme');
   return (
     <>
-      <p className={blocks['hint']}>{t(`hint.${part}`)}</p>
+      <p className={blocks['small']}>{t(`hint.${part}`)}</p>
       <ul className={classes['entries']}>
         {form[part].map((entry, at) => (
           <li key={at} className={classes['entry']} data-part={part}>

@@ -56,7 +56,7 @@ function OpenThemeDialog({ loaded, onReload, ...props }: OpenThemeDialogProps) {
       conflict={{ onReload }}
       action={<ThemeFile form={form} stored={loaded.theme} appId={props.appId} onRead={change} />}
     >
-      <p className={blocks['hint']}>
+      <p className={blocks['small']}>
         <Link to={baseComponentsPath(props.appId)}>{t('baseComponents')}</Link>
       </p>
       <div className={classes['tabs']}>

@@ -21,7 +21,7 @@ export function TypeFacesTab({ form, onChange }: TypeFacesTabProps) {
   const { t } = useTranslation('theme');
   return (
     <>
-      <p className={blocks['hint']}>{t('hint.typeFaces')}</p>
+      <p className={blocks['small']}>{t('hint.typeFaces')}</p>
       <ul className={classes['entries']}>
         {form.typeFaces.map((face, at) => (
           <li key={at} className={classes['face']}>

@@ -25,7 +25,7 @@ export function SlotsSection({ node, tree, onOperation, known, filled }: SlotsSe
     return (
       <section className={classes['section']}>
         <h3>{t('content.slots')}</h3>
-        <p className={blocks['hint']}>{t('content.fills', { slot: filled })}</p>
+        <p className={blocks['small']}>{t('content.fills', { slot: filled })}</p>
       </section>
     );
   }

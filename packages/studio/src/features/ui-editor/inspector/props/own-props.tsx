@@ -25,7 +25,7 @@ export function OwnProps({ node, onOperation }: EditedNode) {
   return (
     <section className={classes['section']}>
       <h3>{t('props.own')}</h3>
-      <p className={blocks['hint']}>{t('props.ownHint')}</p>
+      <p className={blocks['small']}>{t('props.ownHint')}</p>
       {props.map((prop, at) => (
         <OwnProp
           key={prop.name}

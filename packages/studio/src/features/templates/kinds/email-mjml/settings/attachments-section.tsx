@@ -64,14 +64,14 @@ export function AttachmentsSection({ editor, preview }: AttachmentsSectionProps)
   return (
     <SettingsSection heading={t('attachments.heading')}>
       {error && !attachments ? (
-        <p className={blocks['hint']}>
+        <p className={blocks['small']}>
           {errorText(error)}{' '}
           <button type="button" className="cw-link-button" onClick={refetch}>
             {t('widgets:retry')}
           </button>
         </p>
       ) : null}
-      {attachments?.length === 0 ? <p className={blocks['hint']}>{t('attachments.none')}</p> : null}
+      {attachments?.length === 0 ? <p className={blocks['small']}>{t('attachments.none')}</p> : null}
       {attachments && attachments.length > 0 ? (
         <ul className={classes['list']} aria-label={t('attachments.heading')}>
           {attachments.map((attachment) => (
