@@ -39,6 +39,11 @@ export function wordProblems<Said extends Sentence>(
   });
 }
 
+/** For fields of GraphQL that are texts: in the language of the request. */
+export function textsOf(sentences: readonly Sentence[], locales: readonly string[]): string[] {
+  return wordProblems(sentences, messageLanguageOf(locales)).map(({ message }) => message);
+}
+
 /** Programs compare their texts in `errors`, which are in English in every language. */
 const compared = ['FILE_TAKEN', 'FILE_TYPE_INVALID', 'FILE_DAMAGED', 'TOKEN_INVALID'] as const;
 const englishOfCompared: ReadonlyMap<string, string> = new Map(

@@ -2,6 +2,7 @@
 import type { ReportedField } from '@coverwright/render/workbook';
 import { batch } from '../../request/batch.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
+import { textsOf } from '../../sentences/language.ts';
 import { contentOf } from '../templates/list/template-content.service.ts';
 import type { Template } from '../templates/template.ts';
 import { findFunctionFile } from './workbook/check-workbook.service.ts';
@@ -63,7 +64,7 @@ export const workbook: Load<object | null> = async (template, _args, scope, cont
     checkedAt: check.checkedAt,
     isCurrent: file?.version === check.version,
     isUsable: problems.length === 0,
-    problems: problems.map(({ message }) => message),
+    problems: textsOf(problems, context.facts.locales),
     fields: report.fields.map((field) => toField(field, content)),
     formulaCount: report.formulas.total,
     neededFormulaCount: report.formulas.needed,

@@ -10,10 +10,12 @@ import {
   WorkbookFailure,
   type WorkbookSource,
 } from '@coverwright/render/workbook';
+import type { Sentence } from '@coverwright/insurance/sentence';
 import type { JsonObject } from '@coverwright/rules';
 import { UserError } from '../../../errors/user-error.ts';
 import type { QuerycompareFunctionWorkbookArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
+import { textsOf } from '../../../sentences/language.ts';
 import { say } from '../../../sentences/say.ts';
 import { findStoredContent } from '../../files/download/stored-files.service.ts';
 import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
@@ -59,7 +61,9 @@ export async function compareVersions({ content, before, after }: Versions, cont
       before && (await callAll(before, content, context)),
       await callAll(after, content, context),
     ];
-    const calls = content.savedCalls.map((call, index) => toComparedCall(call, old?.[index], current[index]));
+    const calls = content.savedCalls.map((call, index) =>
+      toComparedCall(call, { before: old?.[index], after: current[index], locales: context.facts.locales }),
+    );
     return { value: { ...(comparison && toShown(comparison)), calls } };
   } catch (error) {
     throw toUserError(error, 'fileKey');
@@ -77,7 +81,7 @@ function toShown({
 }
 
 /** The result of a call: its outputs by name, or the reason why there are none. */
-type Called = { readonly outputs: JsonObject } | { readonly problem: string };
+type Called = { readonly outputs: JsonObject } | { readonly problem: Sentence };
 
 async function callAll(source: WorkbookSource, content: FunctionContent, context: RequestContext): Promise<Called[]> {
   const { inputs, outputs, savedCalls } = content;
@@ -104,21 +108,24 @@ async function callAll(source: WorkbookSource, content: FunctionContent, context
   } catch (error) {
     // An input or output that this version does not have; anything else would also prevent the comparison.
     if (!(error instanceof WorkbookFailure) || error.code !== 'FORMULA') throw error;
-    return savedCalls.map(() => ({ problem: error.message }));
+    return savedCalls.map(() => ({ problem: error.sentence }));
   }
   return called;
 }
 
 function toCalled({ problems, values }: CallOutcome, { outputs }: FunctionContent): Called {
   const [problem] = problems;
-  if (problem !== undefined) return { problem: `${problem.variable}: ${problem.message}` };
+  if (problem !== undefined) return { problem: say('OF_PART', { name: problem.variable, fault: problem }) };
   return {
     outputs: Object.fromEntries(outputs.map((output, index) => [nameOf('output', output), values[index] ?? null])),
   };
 }
 
-function toComparedCall(call: SavedCall, before: Called | undefined, after: Called | undefined) {
-  const [old, current] = [toSide(before), toSide(after)];
+function toComparedCall(
+  call: SavedCall,
+  { before, after, locales }: { before: Called | undefined; after: Called | undefined; locales: readonly string[] },
+) {
+  const [old, current] = [toSide(before, locales), toSide(after, locales)];
   const expected = JSON.stringify(call.outputs);
   return {
     name: call.name,
@@ -130,11 +137,11 @@ function toComparedCall(call: SavedCall, before: Called | undefined, after: Call
   };
 }
 
-function toSide(called: Called | undefined) {
+function toSide(called: Called | undefined, locales: readonly string[]) {
   if (called === undefined) return null;
   return 'outputs' in called
     ? { outputsJsonString: JSON.stringify(called.outputs), problem: null }
-    : { outputsJsonString: null, problem: called.problem };
+    : { outputsJsonString: null, problem: textsOf([called.problem], locales)[0] ?? null };
 }
 
 /** Outputs without an expected value may have any value. */

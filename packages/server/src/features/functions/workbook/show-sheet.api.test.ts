@@ -66,6 +66,11 @@ test('invalid inputs leave the values unchanged, and the reason is returned', as
   const { cells, problems } = await cellsOf({ inputsJsonString: '{"age":"forty"}' });
   expect(problems[0]).toMatch(/age must be a number/);
   expect(cells).toMatchObject([{ text: '120', after: null }, { text: '2027' }]);
+  const asked = { templateId, ...window, inputsJsonString: '{"age":"forty"}' };
+  const chinese = await server.as(user).post(document, asked, { 'accept-language': 'zh-HK' });
+  expect((expectSuccess(chinese) as unknown as Shown).value.problems).toEqual([
+    expect.stringMatching(/^輸入 .*age 必須為數字。$/),
+  ]);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.
 import { requireJson } from '../../../errors/validate-json-text.ts';
 import type { QueryfunctionSheetArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
+import { textsOf } from '../../../sentences/language.ts';
 import { say } from '../../../sentences/say.ts';
 import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
 import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
@@ -80,7 +81,7 @@ export async function showSheet({ content, source, asked, inputs }: SheetRequest
   try {
     const shown = await app.engines.workbooks.show(source, window, { caller: callerOf(context), signal });
     const { cells, columnWidths, problems } = shown;
-    return { value: { cells, columnWidths, problems: problems.map(({ message }) => message) } };
+    return { value: { cells, columnWidths, problems: textsOf(problems, context.facts.locales) } };
   } catch (error) {
     throw toUserError(error, 'templateId');
   }
