@@ -4,6 +4,8 @@ import classes from './segments.module.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** The language of the label, if it is not that of the page. */
+  readonly lang?: string;
   /** Describes a problem in this segment, which is shown as a dot. */
   readonly mark?: string | undefined;
 }
@@ -29,8 +31,8 @@ export function Segments<Value extends string>({ label, choices, value, onChange
   );
 }
 
-function ChoiceLabel({ choice: { label, mark } }: { readonly choice: Choice<string> }) {
-  if (mark === undefined) return label;
+function ChoiceLabel({ choice: { label, lang, mark } }: { readonly choice: Choice<string> }) {
+  if (mark === undefined) return lang === undefined ? label : <span lang={lang}>{label}</span>;
   return (
     <span className={classes['marked']} title={mark}>
       {label}

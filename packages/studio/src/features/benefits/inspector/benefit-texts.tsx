@@ -94,7 +94,7 @@ const TextsLocale = memo(function TextsLocale({ locales, locale, typed, onChange
   const unsaved = new Set(Object.keys(typed ?? {}).map((name) => partsOf(name).locale));
   const choices = locales.map((value) => {
     const name = nameOf(value);
-    return { value, label: unsaved.has(value) && value !== locale ? `${name} •` : name };
+    return { value, lang: value, label: unsaved.has(value) && value !== locale ? `${name} •` : name };
   });
   return <Segments label={t('inspector.textsLocale')} choices={choices} value={locale} onChange={onChange} />;
 });
