@@ -48,6 +48,11 @@ export function answer<Data, Variables extends object>(
   };
 }
 
+/** The content at a path. */
+export function answerContent(path: string, content: BlobPart, type: string): Answer {
+  return { to: path, respond: async () => new Response(new Blob([content], { type })) };
+}
+
 /** The server refuses the operation with a problem. */
 export function refuse<Data, Variables>(
   document: TypedDocument<Data, Variables>,

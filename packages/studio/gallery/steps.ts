@@ -99,9 +99,15 @@ function nameOf(element: HTMLElement): string {
   const label = labelledBy.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '').join(' ');
   const own = 'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : undefined;
   const name = element.getAttribute('aria-label') ?? (label === '' ? undefined : label) ?? own;
-  const whole = (name ?? element.getAttribute('title') ?? element.textContent).trim();
+  const whole = (name ?? element.getAttribute('title') ?? ownText(element)).trim();
   const mark = ` ${i18next.t('widgets:optional')}`;
   return whole.endsWith(mark) ? whole.slice(0, -mark.length) : whole;
+}
+
+/** Without the keys that do the same, which follow the text of some buttons. */
+function ownText(element: HTMLElement): string {
+  const keys = element.matches('button') ? element.querySelector('kbd')?.textContent : undefined;
+  return keys === undefined ? element.textContent : element.textContent.replace(keys, '');
 }
 
 function isVisible(element: HTMLElement): boolean {

@@ -18,7 +18,6 @@ test('benefits are moved by buttons within their limits', async ({ signedIn: { p
   await expect(benefits.row(/Baggage loss/)).toHaveAttribute('aria-level', '2');
   await button('Out one level').click();
   await expect(benefits.row(/Baggage loss/)).toHaveAttribute('aria-level', '1');
-  await expectAccessible(page);
 });
 
 test('benefits are moved by keyboard, and moved back', async ({ signedIn: { page, tokens }, server }) => {
@@ -73,7 +72,6 @@ test('a branch is removed with all its descendants, and restored completely', as
   await benefits.row(/Baggage loss/).click();
   await benefits.press('Remove');
   await expect(benefits.dialog).toContainText('Also deleted: 1 benefit under it.');
-  await expectAccessible(page);
   await benefits.confirmRemoval();
   await expect(benefits.row(/Laptop/)).toBeHidden();
   await benefits.press('Undo');

@@ -1,5 +1,4 @@
 import { call } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { cut } from '../network.ts';
 import { BenefitsPage } from '../pages/benefits-page.ts';
 import { expect, test } from '../test.ts';
@@ -26,7 +25,6 @@ test('the second of two windows learns who saved first, and may reload or overwr
   await expect(page.getByRole('alert')).toContainText('Someone else changed this benefit');
   await expect(page.getByRole('alert')).toContainText('admin@coverwright.test');
   await expect(mine.field('Amount')).toHaveValue('11,000');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Reload theirs' }).click();
   await expect(mine.field('Amount')).toHaveValue('15,000');
   await expect(mine.unsaved).toBeHidden();

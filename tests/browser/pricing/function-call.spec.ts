@@ -1,5 +1,4 @@
 import { createProduct, newProductId } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { createFunction, givenWorkbook, ratingFields } from '../function/given-functions.ts';
 import { FunctionPage } from '../pages/function-page.ts';
 import { PricingPage } from '../pages/pricing-page.ts';
@@ -23,7 +22,6 @@ test('the premium of a workbook is tested, traced and saved as pricing logic', a
   await expect(pricing.result).toContainText('HKD 51.20');
   await expect(pricing.step(`${logicalId}: premium`)).toContainText('1.2');
   await expect(pricing.step('age, smoker, start, sum')).toBeVisible();
-  await expectAccessible(page);
 
   await pricing.typeVariables('{ "age": 40, "sum": "much" }');
   await pricing.test();

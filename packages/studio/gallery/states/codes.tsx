@@ -7,7 +7,7 @@ import { fill, press, see } from '../steps.ts';
 const codes = [
   { code: 'EARLY10', name: '早鳥', calculationLogic: '{"*":[{"var":"premium"},{"/":[10,100]}]}', revision: '1' },
   { code: 'FLAT', name: '定額', calculationLogic: '[5,"HKD"]', revision: '1' },
-  { code: 'AGE', name: '年齡', calculationLogic: '{"-": [0, {"var": "age"}, 1]}', revision: '1' },
+  { code: 'AGE', name: '年齡', calculationLogic: '{"-": [0, {"var": "年齡"}, 1]}', revision: '1' },
 ];
 const discounts = {
   screen: '/products/detail/discountsCodes/single_trip/travel/2026',
@@ -45,6 +45,24 @@ export const states: States = {
     steps: async () => {
       await fill('codes:discount.searchLabel', '!');
       await see('codes:nothingFound');
+    },
+  },
+  'add incomplete': {
+    ...discounts,
+    steps: async () => {
+      await see('早鳥');
+      await press('codes:discount.add');
+      await fill('codes:form.name', ' ');
+      await press('codes:discount.add');
+      await see('codes:problem.required');
+    },
+  },
+  'negative amount': {
+    ...discounts,
+    steps: async () => {
+      await press('codes:updateOf', { code: 'AGE' });
+      await fill('codes:trial.values', '{"年齡": 40}', { variables: '年齡' });
+      await see('codes:trial.negative', { result: '-41' });
     },
   },
   'update conflict': {
