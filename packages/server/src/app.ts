@@ -21,6 +21,7 @@ import { uploadLimits } from './features/files/upload/upload.service.ts';
 import { registerMailboxPage } from './features/mail/mailbox.routes.ts';
 import { workbookCheck } from './features/functions/workbook/unchecked-workbooks.service.ts';
 import { demoPublication } from './features/demo/publish-apps.service.ts';
+import { historyThinning } from './features/history/thinning.service.ts';
 import { mailRetention } from './features/mail/mail.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
@@ -48,6 +49,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { refuseOtherMethods, registerApiRoot } from './http/rest.ts';
 import { registerStudioPages } from './endpoints/studio-pages.ts';
+import { withHistory } from './recording/recorder.ts';
 import { createJobs, type Job } from './jobs/jobs.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
 import { createOutbound, type OutboundOptions } from './network/outbound.adapter.ts';
@@ -96,7 +98,7 @@ const builtStudio = `${import.meta.dirname}/../../studio/dist`;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, objects, clock = () => new Date() } = options;
   const metrics = createMetrics();
-  const database = metrics.watch(options.database);
+  const database = withHistory(metrics.watch(options.database), { kinds: contentKinds, clock });
   const outbox = openOutbox({ database, config, log, clock, observe: metrics.observeMail });
   const changes = watchTenantChanges(database, log);
   const app: AppParts = {
@@ -171,6 +173,7 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
     releaseSchedule(app),
     demoPublication(app),
     workbookCheck(app),
+    historyThinning(app),
   ];
 }
 

@@ -14,6 +14,7 @@ import { codesResolvers } from './features/codes/codes.resolvers.ts';
 import { componentFailuresResolvers } from './features/component-failures/component-failures.resolvers.ts';
 import { componentsResolvers } from './features/components/components.resolvers.ts';
 import { filesResolvers } from './features/files/files.resolvers.ts';
+import { historyResolvers } from './features/history/history.resolvers.ts';
 import { insurersResolvers } from './features/insurers/insurers.resolvers.ts';
 import { l10nResolvers } from './features/l10n/l10n.resolvers.ts';
 import { logicResolvers } from './features/logic/logic.resolvers.ts';
@@ -78,6 +79,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       logicResolvers,
       apiKeysResolvers,
       filesResolvers,
+      historyResolvers,
       partiesResolvers,
       policiesResolvers,
       casesResolvers,

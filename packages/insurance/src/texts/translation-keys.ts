@@ -7,14 +7,25 @@ export interface ProductKeyParts {
   readonly version: string;
 }
 
+const productPrefix = 'products-';
+
 /** Identifies a product, and is the prefix of its translation keys. */
 export function productKey({ plan, version, type }: ProductKeyParts): string {
-  return `products-${plan}|${version}|${type}`;
+  return `${productPrefix}${plan}|${version}|${type}`;
+}
+
+/** Identifies a product among items of its kind: its key without the prefix. */
+export function toProductItemId(id: ProductKeyParts): string {
+  return productKey(id).slice(productPrefix.length);
+}
+
+export function fromProductItemId(itemId: string): ProductKeyParts {
+  return fromProductKey(productPrefix + itemId);
 }
 
 /** The inverse of productKey: plan and version contain no bar, so the result is unambiguous. */
 export function fromProductKey(key: string): ProductKeyParts {
-  const [plan = '', version = '', type = ''] = key.slice('products-'.length).split('|');
+  const [plan = '', version = '', type = ''] = key.slice(productPrefix.length).split('|');
   return { plan, version, type };
 }
 

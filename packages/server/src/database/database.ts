@@ -26,7 +26,11 @@ export interface DatabaseCaller {
   /** Absent for an API key, and for the server's own work for a tenant. */
   readonly userId?: string;
   readonly strangerAt?: string;
+  readonly source?: ChangeSource;
 }
+
+/** From where a change comes: a page of the studio, or a program. Absent for the server's own work. */
+export type ChangeSource = 'STUDIO' | 'API';
 
 /** The owner's transactions have separate turns from those of tenants. */
 export interface OwnerCaller {

@@ -1,5 +1,5 @@
 // The context of resolvers. A query operation reads one snapshot; each mutation has its own transaction.
-import type { Database, OwnerCaller, Transaction } from '../database/database.ts';
+import type { ChangeSource, Database, OwnerCaller, Transaction } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
@@ -37,6 +37,8 @@ export interface Caller extends SessionKey {
    * payments.
    */
   readonly onlyPolicy?: string;
+  /** From where changes come. */
+  readonly source?: ChangeSource;
   /** For a guest: the address that takes turns at the database. */
   readonly strangerAt?: string;
 }

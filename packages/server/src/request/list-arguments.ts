@@ -72,7 +72,10 @@ export function toPage<Where, Field extends string>(
 }
 
 /** Whether a list of that length contains all matches: nothing was skipped, and its limit was not reached. */
-export function isComplete({ limit, skip }: ListPage<unknown, string>, length: number): boolean {
+export function isComplete(
+  { limit, skip }: Pick<ListPage<unknown, string>, 'limit' | 'skip'>,
+  length: number,
+): boolean {
   return skip === 0 && (limit === null || limit === undefined || length < limit);
 }
 

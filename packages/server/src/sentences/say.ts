@@ -19,6 +19,7 @@ import { filesSentences } from './files.ts';
 import { functionSentences } from './functions.ts';
 import { graphqlSentences } from './graphql.ts';
 import { guestsSentences } from './guests.ts';
+import { historySentences } from './history.ts';
 import { httpSentences } from './http.ts';
 import { importSentences } from './import.ts';
 import { insurersSentences } from './insurers.ts';
@@ -58,6 +59,7 @@ export const wordings = {
   ...functionSentences,
   ...graphqlSentences,
   ...guestsSentences,
+  ...historySentences,
   ...httpSentences,
   ...importSentences,
   ...insurersSentences,

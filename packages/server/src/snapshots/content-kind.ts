@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Problem } from '../errors/user-error.ts';
 import type { AppParts, Caller, Scope } from '../request/context.ts';
 import type { Difference } from './difference.ts';
+import type { ItemHistory } from './item-history.ts';
 
 /** The parts of a request's scope that contents need. */
 export type ContentScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -89,6 +90,8 @@ export interface ContentKind<Content = unknown, Part extends string = string> {
   names(content: Content): readonly string[];
   /** Pure. What users call the item. */
   title(content: Content): string;
+  /** How its items are stored in history. */
+  readonly history: ItemHistory;
   /** For kinds that can be released: uses only the content, without a transaction; may take long. */
   build?(id: string, content: Content, context: BuildContext): Promise<BuildOutcome>;
   /** The problems that prevent an item from going live, checked in the transaction that makes it live. */

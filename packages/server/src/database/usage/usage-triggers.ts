@@ -28,6 +28,9 @@ export const uncountedTables: Readonly<Record<string, string>> = {
   apps_to_publish: 'of the demo alone; deleted once the app is published',
   component_failures: 'pages report them at every limit; at most 200 for each app',
   function_workbooks: 'made of the file of a function, which counts; one for each function',
+  snapshot_parts: 'history never prevents a save; thinned by a job',
+  snapshots: 'as snapshot_parts',
+  deleted_items: 'deleting works at every limit; deleted after 30 days',
   loose_objects: 'deleting files works at every limit; deleted within minutes',
 };
 

@@ -20,6 +20,7 @@ import {
   referencesOf,
 } from './app-content.ts';
 import { type AppPart, differenceOfApps } from './app-difference.ts';
+import { appHistory } from './app-history.service.ts';
 import { appFramework, validateComponents, validateSizes, validateTexts } from './app-problems.ts';
 import { buildApp } from './build-app.service.ts';
 import { writeApps } from './write-apps.service.ts';
@@ -35,6 +36,7 @@ export const appContent: ContentKind<AppContent, AppPart> = {
   // Apps are known by their ids alone.
   names: () => [],
   title: ({ appName }) => appName,
+  history: appHistory,
   build: buildApp,
   activate: async (appId, scope) => {
     if (await hasApp(appId, scope)) return [];

@@ -13,6 +13,7 @@ import { isComplete } from '../../request/list-arguments.ts';
 import {
   alreadyExists,
   type App,
+  type AppChange,
   toAppChange,
   toAppTemplateId,
   toMainHost,
@@ -28,7 +29,7 @@ import { validateMailTemplate } from '../templates/rendering/template-mail.servi
 import { type AppPage, toPage, validateAppList } from './list/app-list.ts';
 import * as lists from './list/app-list.store.ts';
 
-export { type AppTemplateId, toChosenTemplate, toMainHost } from './app.ts';
+export { type App, type AppTemplateId, toChosenTemplate, toMainHost } from './app.ts';
 
 export interface AppList {
   readonly list: readonly App[];
@@ -46,8 +47,16 @@ export async function findApp(
   appId: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<App | undefined> {
-  const [app] = await lists.listApps(transaction, caller.tenantId, toPage({ where: { appId } }));
+  const [app] = await findApps([appId], { transaction, caller });
   return app;
+}
+
+/** The existing ones among these. */
+export async function findApps(
+  appIds: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<App[]> {
+  return lists.listApps(transaction, caller.tenantId, toPage({ where: { appId_in: [...appIds] } }));
 }
 
 /** Whether the app exists; if so, locks it against deletion until the transaction ends. */
@@ -113,6 +122,12 @@ export async function updateApp(
   const host = toMainHost(input);
   if (host !== undefined) await setMainHost(appId, host, scope);
   return { revision: await store.updateApp(scope.transaction, toAuthorship(scope), appId, toAppChange(input)) };
+}
+
+/** Sets these columns of an existing app, without checking them again. */
+export async function replaceApp(appId: string, change: AppChange, scope: AppScope): Promise<void> {
+  await lockApp(appId, null, scope);
+  await store.updateApp(scope.transaction, toAuthorship(scope), appId, change);
 }
 
 export async function renameApp({ appId, appName }: Pick<App, 'appId' | 'appName'>, scope: AppScope): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
+import { announceChange } from '../../recording/recorder.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { Authorship } from '../../request/context.ts';
@@ -23,6 +24,7 @@ export async function insertApp(
 ): Promise<string | undefined> {
   const { email = null, emailSenderName = null, regexPattern = null, order = null } = app;
   const { onRequestTemplateId = null, requestsEmail = null } = app;
+  await announceChange(transaction, { kind: 'app', itemIds: [app.appId] });
   const at = now.toISOString();
   const [row] = await transaction.execute<{ revision: string }>(sql`
     insert into apps (tenant_id, app_id, app_name, email, email_sender_name, app_template_id, regex_pattern, position,
@@ -63,6 +65,7 @@ export async function updateApp(
   appId: string,
   change: AppChange = {},
 ): Promise<string> {
+  await announceChange(transaction, { kind: 'app', itemIds: [appId], parts: ['general'] });
   const revision = randomId();
   const columns: Readonly<Record<keyof AppChange, SQL>> = {
     appName: sql`app_name`,
@@ -89,5 +92,6 @@ export async function updateApp(
 
 /** Foreign keys delete the hosts, configuration and products with the app. */
 export async function deleteApp(transaction: Transaction, tenantId: string, appId: string): Promise<void> {
+  await announceChange(transaction, { kind: 'app', itemIds: [appId] });
   await transaction.execute(sql`delete from apps where tenant_id = ${tenantId} and app_id = ${appId}`);
 }

@@ -36,7 +36,9 @@ export async function authenticate(
   const reader = createReader(database, session, signal);
   try {
     const role = await findRoleOfSession(session, { now, withDemoAccounts: facts.isLocal }, await reader.open());
-    if (role !== undefined) return { caller: { ...session, rights: rightsOf(role) }, reader };
+    // Only browsers send an origin.
+    const source = facts.origin === undefined ? 'API' : 'STUDIO';
+    if (role !== undefined) return { caller: { ...session, rights: rightsOf(role), source }, reader };
   } catch (error) {
     await reader.close();
     throw error;

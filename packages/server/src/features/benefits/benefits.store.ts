@@ -2,6 +2,7 @@ import { type ProductKeyParts as ProductId, productKey } from '@coverwright/insu
 import { sql } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
+import { announceProductChange } from '../products/announce-change.ts';
 import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { Authorship } from '../../request/context.ts';
@@ -64,6 +65,7 @@ export async function saveBenefits(
   id: ProductId,
   { removed, written, shifted }: BenefitDifference,
 ): Promise<void> {
+  await announceProductChange(transaction, id, 'benefits');
   if (removed.length > 0) await removeRows(transaction, authorship.tenantId, id, removed);
   if (shifted.length > 0) await shiftRows(transaction, authorship.tenantId, id, shifted);
   if (written.length > 0) await writeRows(transaction, authorship, id, written);

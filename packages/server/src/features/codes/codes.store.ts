@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
+import { announceProductChange } from '../products/announce-change.ts';
 import type { Authorship } from '../../request/context.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -82,6 +83,7 @@ export async function insertCodeRules(
   { plan, type, version }: ProductId,
   rules: readonly NewCodeRule[],
 ): Promise<readonly string[]> {
+  await announceProductChange(transaction, { plan, type, version }, 'codes');
   const at = now.toISOString();
   const rows = rules.map((rule, place) => ({
     kind: rule.kind,
@@ -111,6 +113,7 @@ export async function orderCodeRules(
   { plan, type, version }: ProductId,
   codes: readonly string[],
 ): Promise<void> {
+  await announceProductChange(transaction, { plan, type, version }, 'codes');
   const rows = codes.map((code, position) => ({ code, position }));
   await transaction.execute(sql`
     update code_rules r set position = given.position
@@ -127,6 +130,7 @@ export async function updateCodeRule(
   code: string,
   { description, ...change }: CodeRuleChange,
 ): Promise<string> {
+  await announceProductChange(transaction, id, 'codes');
   const revision = randomId();
   await transaction.execute(sql`
     update code_rules r set code = ${change.code}, name = ${change.name}, calculation_logic = ${change.calculationLogic},
@@ -142,6 +146,7 @@ export async function deleteCodeRule(
   id: ProductId,
   code: string,
 ): Promise<void> {
+  await announceProductChange(transaction, id, 'codes');
   await transaction.execute(sql`delete from code_rules r where ${isCode(tenantId, id, code)}`);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
+import { announceChange } from '../../recording/recorder.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { Authorship } from '../../request/context.ts';
@@ -25,6 +26,7 @@ export async function insertComponent(
   { tenantId, userId, now }: Authorship,
   { id, name, vueTemplate, componentJson, status, version, uses }: NewComponent,
 ): Promise<string | undefined> {
+  await announceChange(transaction, { kind: 'component', itemIds: [id] });
   const at = now.toISOString();
   const [row] = await transaction.execute<{ revision: string }>(sql`
     insert into components (tenant_id, id, name, vue_template, component_json, status, framework, version, uses, revision,
@@ -86,6 +88,7 @@ export async function updateComponent(
   id: string,
   { name, vueTemplate, componentJson, status, version, uses }: ComponentChange & { readonly uses: readonly string[] },
 ): Promise<string> {
+  await announceChange(transaction, { kind: 'component', itemIds: [id] });
   const revision = randomId();
   const changes = [
     sql`uses = ${textArray(uses)}`,
@@ -105,6 +108,7 @@ export async function updateComponent(
 }
 
 export async function deleteComponent(transaction: Transaction, tenantId: string, id: string): Promise<void> {
+  await announceChange(transaction, { kind: 'component', itemIds: [id] });
   await transaction.execute(sql`delete from components where tenant_id = ${tenantId} and id = ${id}`);
 }
 

@@ -5,6 +5,7 @@ import type { Authorship } from '../../request/context.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
+import { announceTexts } from './announce-texts.store.ts';
 import type { RevisedText, Text } from './text.ts';
 
 /** The order in which several texts are written and deleted everywhere, to avoid deadlocks. */
@@ -27,6 +28,11 @@ export async function writeTexts(
   write: Authorship,
   texts: readonly Text[],
 ): Promise<string[]> {
+  await announceTexts(
+    transaction,
+    write.tenantId,
+    texts.map(({ key }) => key),
+  );
   const ordered = texts.toSorted((a, b) => compare(a.key, b.key) || compare(a.locale, b.locale));
   const rows = ordered.map(({ key, locale, value }) => ({ key, locale, value, revision: randomId() }));
   // In the order of the list.
@@ -50,6 +56,7 @@ export async function insertText(
   { tenantId, userId, now }: Authorship,
   { key, locale, value }: Text,
 ): Promise<string | undefined> {
+  await announceTexts(transaction, tenantId, [key]);
   const [row] = await transaction.execute<{ revision: string }>(sql`
     insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)
     values (${tenantId}, ${key}, ${locale}, ${value}, ${randomId()}, ${now.toISOString()}, ${userId})
@@ -73,6 +80,7 @@ export async function removeText(
   tenantId: string,
   { key, locale }: Pick<Text, 'key' | 'locale'>,
 ): Promise<void> {
+  await announceTexts(transaction, tenantId, [key]);
   await transaction.execute(sql`
     delete from l10n where tenant_id = ${tenantId} and key = ${key} and locale = ${locale}`);
 }
@@ -83,6 +91,11 @@ export async function removeTextsIn(
   tenantId: string,
   texts: readonly Pick<Text, 'key' | 'locale'>[],
 ): Promise<void> {
+  await announceTexts(
+    transaction,
+    tenantId,
+    texts.map(({ key }) => key),
+  );
   const given = texts.map(({ key, locale }) => ({ key, locale }));
   const ordered = sql`select l.key, l.locale from l10n l
     join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(key text, locale text)
@@ -93,6 +106,7 @@ export async function removeTextsIn(
 }
 
 export async function removeTexts(transaction: Transaction, tenantId: string, keys: readonly string[]): Promise<void> {
+  await announceTexts(transaction, tenantId, keys);
   const ordered = sql`select key, locale from l10n where tenant_id = ${tenantId} and key = ${anyOf(keys)}
     order by ${lockOrder} for update`;
   await transaction.execute(sql`
@@ -152,6 +166,7 @@ export async function copyTexts(
   { tenantId, userId, now }: Authorship,
   newKeys: ReadonlyMap<string, string>,
 ): Promise<void> {
+  await announceTexts(transaction, tenantId, newKeys.values());
   const pairs = [...newKeys].map(([from_key, to_key]) => ({ from_key, to_key }));
   await transaction.execute(sql`
     insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
+import { announceProductChange } from '../products/announce-change.ts';
 import type { Authorship } from '../../request/context.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -38,6 +39,7 @@ export async function insertPriceLogic(
   { plan, type, version }: ProductId,
   { amountLogic, currencyCode }: Required<PriceLogicChange>,
 ): Promise<string | undefined> {
+  await announceProductChange(transaction, { plan, type, version }, 'pricing');
   const at = now.toISOString();
   const [row] = await transaction.execute<{ revision: string }>(sql`
     insert into price_logics (tenant_id, plan, type, version, amount_logic, currency_code, revision,
@@ -66,6 +68,7 @@ export async function updatePriceLogic(
   id: ProductId,
   { amountLogic, currencyCode }: PriceLogicChange,
 ): Promise<string> {
+  await announceProductChange(transaction, id, 'pricing');
   const revision = randomId();
   const changes = [
     sql`revision = ${revision}`,
@@ -81,6 +84,7 @@ export async function updatePriceLogic(
 }
 
 export async function deletePriceLogic(transaction: Transaction, tenantId: string, id: ProductId): Promise<void> {
+  await announceProductChange(transaction, id, 'pricing');
   await transaction.execute(sql`delete from price_logics l where ${isOfProduct(tenantId, id)}`);
 }
 

@@ -7,6 +7,7 @@ export {
   holdProduct,
   insertProduct,
   listNeighbours,
+  listProductFacts,
   listProductIds,
   lockProduct,
   touchProduct,

@@ -2,6 +2,7 @@ import { productKey } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
+import { announceProductChange } from './announce-change.ts';
 import { randomId } from '../../database/random-id.ts';
 import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -40,6 +41,7 @@ export async function insertProduct(
   { insurerId = null, status = null, underwritingRules = null }: ProductChange,
 ): Promise<boolean> {
   if (await hasEquivalentProduct(transaction, tenantId, { plan, type, version })) return false;
+  await announceProductChange(transaction, { plan, type, version });
   const at = now.toISOString();
   const rows = await transaction.execute(sql`
     insert into products (tenant_id, plan, type, version, insurer_id, status, underwriting_rules, revision,
@@ -87,6 +89,7 @@ export async function updateProduct(
   id: ProductId,
   { insurerId, status, underwritingRules }: ProductChange,
 ): Promise<void> {
+  await announceProductChange(transaction, id, 'general', 'underwriting');
   const changes = [
     sql`revision = ${randomId()}`,
     sql`last_modified_at = ${now.toISOString()}`,
@@ -112,6 +115,7 @@ export async function touchProduct(
 
 /** Foreign keys delete benefits and pricing logic with their product. */
 export async function deleteProduct(transaction: Transaction, tenantId: string, id: ProductId): Promise<void> {
+  await announceProductChange(transaction, id);
   await transaction.execute(sql`delete from products p where ${isProduct(tenantId, id)}`);
 }
 
@@ -143,6 +147,38 @@ export async function listNeighbours(
     select plan, type, version from products
     where tenant_id = ${tenantId} and plan = ${plan} and version = ${version}
       and (starts_with(type, ${`${type}-`}::text) or starts_with(${type}::text, type || '-'))`);
+}
+
+export interface ProductFacts {
+  readonly productId: ProductId;
+  readonly status: string | null;
+  readonly insurer: { readonly id: string; readonly name: string } | null;
+  readonly underwritingRules: string | null;
+}
+
+/** The rows of the existing products, without their texts and authors. */
+export async function listProductFacts(
+  transaction: Transaction,
+  tenantId: string,
+  ids: readonly ProductId[],
+): Promise<ProductFacts[]> {
+  const rows = await transaction.execute<
+    ProductIdColumns & {
+      status: string | null;
+      underwriting_rules: string | null;
+      insurer_id: string | null;
+      insurer_name: string;
+    }
+  >(sql`
+    select p.plan, p.type, p.version, p.status, p.underwriting_rules, i.id as insurer_id, i.name as insurer_name
+    from products p left join insurers i on i.tenant_id = p.tenant_id and i.id = p.insurer_id
+    where p.tenant_id = ${tenantId} and ${isOneOfProducts(ids)}`);
+  return rows.map(({ plan, type, version, status, underwriting_rules: underwritingRules, ...row }) => ({
+    productId: { plan, type, version },
+    status,
+    insurer: row.insurer_id === null ? null : { id: row.insurer_id, name: row.insurer_name },
+    underwritingRules,
+  }));
 }
 
 /** The underwriting logic of the products that have one, by product key. */

@@ -3,6 +3,7 @@ import { type RevisedColumns, revisedColumns, toRevised } from '../../database/s
 import { DatabaseError } from 'pg';
 import { anyOf } from '../../database/statements/any-of.ts';
 import type { Transaction } from '../../database/database.ts';
+import { announceChange } from '../../recording/recorder.ts';
 import type { Authorship } from '../../request/context.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -107,6 +108,8 @@ export async function insertTemplate(
   template: NewTemplate,
 ): Promise<string> {
   const { id, type, name = '', description = null, logicalId = null, graphQlQuery = null, content } = template;
+  const general = { type, name, description, logicalId, graphQlQuery };
+  await announceChange(transaction, { kind: 'template', itemIds: [id], values: { general, content } });
   const revision = randomId();
   const at = now.toISOString();
   await withFreeLogicalId(
@@ -147,6 +150,12 @@ export async function updateTemplate(
   id: string,
   { name, description, logicalId, graphQlQuery, content }: TemplateChange & { readonly content?: object },
 ): Promise<string> {
+  await announceChange(transaction, {
+    kind: 'template',
+    itemIds: [id],
+    parts: ['general', ...(content === undefined ? [] : ['content'])],
+    ...(content !== undefined && { values: { content } }),
+  });
   const revision = randomId();
   const changes = [
     sql`revision = ${revision}`,
@@ -167,6 +176,7 @@ export async function updateTemplate(
 
 /** Foreign keys delete drafts with their template. */
 export async function deleteTemplate(transaction: Transaction, tenantId: string, id: string): Promise<void> {
+  await announceChange(transaction, { kind: 'template', itemIds: [id] });
   await transaction.execute(sql`delete from templates t where ${isTemplate(tenantId, id)}`);
 }
 

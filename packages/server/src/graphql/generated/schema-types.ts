@@ -217,6 +217,8 @@ export type Mutation = {
    * content.
    */
   moveFile?: Maybe<result>;
+  /** Names a state, so that it is found again and never removed; null removes its name. */
+  nameSnapshot?: Maybe<result>;
   /**
    * Exchanges the code of a link for a visitor token, which is valid only on this host of the app. A code works
    * once; one that is used, replaced or expired is INVALID. For a user with a second factor, a missing code of it
@@ -261,6 +263,18 @@ export type Mutation = {
   resendInvitation: result;
   /** Sets a new password with the code of a recovery link, and ends all of the user's sessions. */
   resetPassword?: Maybe<result>;
+  /**
+   * Adds a deleted product, template, component or app again, with its id and everything that belonged to it, as it was
+   * when it was deleted. ALREADY_EXISTS if its name has been taken meanwhile; name then gives a template, component or app
+   * another one.
+   */
+  restoreItem?: Maybe<result>;
+  /**
+   * Gives a product, template, component or app the content of an earlier state; itself a save, with a state of its own.
+   * What other items contain remains unchanged, such as the components on an app's pages. expectedRevision is that of the
+   * item. CONFLICT if it has changed since.
+   */
+  restoreSnapshot?: Maybe<result>;
   /** Revokes a key immediately. */
   revokeApiKey: result;
   /**
@@ -712,6 +726,14 @@ export type MutationmoveFileArgs = {
 };
 
 
+export type MutationnameSnapshotArgs = {
+  itemId: Scalars['String']['input'];
+  kind: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  number: Scalars['Int']['input'];
+};
+
+
 export type MutationopenVisitorSessionArgs = {
   code: Scalars['String']['input'];
   secondFactor?: InputMaybe<Scalars['String']['input']>;
@@ -819,6 +841,21 @@ export type MutationresetPasswordArgs = {
   loginId: Scalars['String']['input'];
   password: Scalars['String']['input'];
   tenantId: Scalars['String']['input'];
+};
+
+
+export type MutationrestoreItemArgs = {
+  itemId: Scalars['String']['input'];
+  kind: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationrestoreSnapshotArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  itemId: Scalars['String']['input'];
+  kind: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
 };
 
 
@@ -1088,6 +1125,8 @@ export type Query = {
   componentPreview: componentPreview;
   /** The tenant's components, newest first unless sorted; all of them without a limit. */
   components?: Maybe<components>;
+  /** What has been deleted and can be restored with restoreItem, of all kinds that the caller may read; newest first. */
+  deletedItems: deletedItems;
   /** Evaluates JSON Logic on values, storing nothing. */
   evaluateLogic?: Maybe<evaluateLogicResult>;
   /**
@@ -1124,6 +1163,11 @@ export type Query = {
   functionSheet?: Maybe<functionSheetResult>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
+  /**
+   * The states of products, templates, components and apps after each save, newest first: of one item, or of all that
+   * the caller may read. Saves of the same user within ten minutes are stored as one.
+   */
+  itemSnapshots: itemSnapshots;
   /**
    * The tenant's users by email address; at most 10,000 in one list. If totalCount is larger, use skip to read the
    * rest.
@@ -1321,6 +1365,13 @@ export type QuerycomponentsArgs = {
 };
 
 
+export type QuerydeletedItemsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<deletedItemWhereInput>;
+};
+
+
 export type QueryevaluateLogicArgs = {
   logic: Scalars['String']['input'];
   valuesJsonString: Scalars['String']['input'];
@@ -1371,6 +1422,13 @@ export type QueryfunctionSheetArgs = {
 export type QueryinsurersArgs = {
   ids?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   productTypes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+export type QueryitemSnapshotsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<itemSnapshotWhereInput>;
 };
 
 
@@ -2894,6 +2952,29 @@ export const currencyCodeEnumeration = {
 } as const;
 
 export type currencyCodeEnumeration = typeof currencyCodeEnumeration[keyof typeof currencyCodeEnumeration];
+export type deletedItem = {
+  __typename?: 'deletedItem';
+  deletedAt: Scalars['DateTime']['output'];
+  deletedBy?: Maybe<login>;
+  itemId: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** When it is removed for good. */
+  removedAt: Scalars['DateTime']['output'];
+};
+
+export type deletedItemWhereInput = {
+  itemId?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type deletedItems = {
+  __typename?: 'deletedItems';
+  list: Array<deletedItem>;
+  /** The number of all matches, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A reduction of the price by a code. */
 export type discount = {
   __typename?: 'discount';
@@ -3749,6 +3830,48 @@ export type internal = entityInterface & {
   internalCode?: Maybe<Scalars['String']['output']>;
   /** The stored name; without one, built from a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an item consisted of after a save. */
+export type itemSnapshot = {
+  __typename?: 'itemSnapshot';
+  cause: snapshotCauseEnumeration;
+  /** The parts that differ from the previous state, such as pricing, benefits and texts of a product. */
+  changedParts: Array<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** null for what existed before history was recorded, for an API key and for the server's own work. */
+  createdBy?: Maybe<login>;
+  itemId: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  /** The name that a user has given to this state. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** What users called the item. */
+  name: Scalars['String']['output'];
+  /** Counts the states of the item, starting at 1. Numbers are missing where states have been removed. */
+  number: Scalars['Int']['output'];
+  /** The state that was restored. */
+  restoredNumber?: Maybe<Scalars['Int']['output']>;
+  source: snapshotSourceEnumeration;
+};
+
+export type itemSnapshotWhereInput = {
+  /** Only states in which this part changed, such as pricing. */
+  changedPart?: InputMaybe<Scalars['String']['input']>;
+  /** Only states that this user has saved. */
+  createdById?: InputMaybe<Scalars['String']['input']>;
+  /** Only states with a name. */
+  isNamed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The id of the item; for a product plan|version|type, as in translation keys. */
+  itemId?: InputMaybe<Scalars['String']['input']>;
+  /** product, template, component or app. */
+  kind?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type itemSnapshots = {
+  __typename?: 'itemSnapshots';
+  list: Array<itemSnapshot>;
+  /** The number of all matches, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
 };
 
 export type keyValue = {
@@ -4989,6 +5112,25 @@ export type smsTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+export const snapshotCauseEnumeration = {
+  /** What existed before history was recorded, as of its first change since. */
+  FIRST: 'FIRST',
+  IMPORT: 'IMPORT',
+  RESTORE: 'RESTORE',
+  SAVE: 'SAVE'
+} as const;
+
+export type snapshotCauseEnumeration = typeof snapshotCauseEnumeration[keyof typeof snapshotCauseEnumeration];
+export const snapshotSourceEnumeration = {
+  /** A program. */
+  API: 'API',
+  /** The server itself. */
+  SERVER: 'SERVER',
+  /** A page of the studio or of another origin. */
+  STUDIO: 'STUDIO'
+} as const;
+
+export type snapshotSourceEnumeration = typeof snapshotSourceEnumeration[keyof typeof snapshotSourceEnumeration];
 /** A product that an app sells. */
 export type soldProduct = {
   __typename?: 'soldProduct';
@@ -5891,6 +6033,9 @@ export type ResolversTypes = {
   createdStatus: ResolverTypeWrapper<Record<string, any>>;
   createdStatusResult: ResolverTypeWrapper<Record<string, any>>;
   currencyCodeEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  deletedItem: ResolverTypeWrapper<Record<string, any>>;
+  deletedItemWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  deletedItems: ResolverTypeWrapper<Record<string, any>>;
   discount: ResolverTypeWrapper<Record<string, any>>;
   documentOfApp: ResolverTypeWrapper<Record<string, any>>;
   dynamicTemplate: ResolverTypeWrapper<Record<string, any>>;
@@ -5960,6 +6105,9 @@ export type ResolversTypes = {
   insurer: ResolverTypeWrapper<Record<string, any>>;
   insurerWhere: ResolverTypeWrapper<Record<string, any>>;
   internal: ResolverTypeWrapper<Record<string, any>>;
+  itemSnapshot: ResolverTypeWrapper<Record<string, any>>;
+  itemSnapshotWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  itemSnapshots: ResolverTypeWrapper<Record<string, any>>;
   keyValue: ResolverTypeWrapper<Record<string, any>>;
   keyValueInput: ResolverTypeWrapper<Record<string, any>>;
   l10nText: ResolverTypeWrapper<Record<string, any>>;
@@ -6055,6 +6203,8 @@ export type ResolversTypes = {
   smsRendered: ResolverTypeWrapper<Record<string, any>>;
   smsRenderedResult: ResolverTypeWrapper<Record<string, any>>;
   smsTemplate: ResolverTypeWrapper<Record<string, any>>;
+  snapshotCauseEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  snapshotSourceEnumeration: ResolverTypeWrapper<Record<string, any>>;
   soldProduct: ResolverTypeWrapper<Record<string, any>>;
   sortInput: ResolverTypeWrapper<Record<string, any>>;
   stringResult: ResolverTypeWrapper<Record<string, any>>;
@@ -6214,6 +6364,9 @@ export type ResolversParentTypes = {
   createWkhtmltopdfTemplateInput: Record<string, any>;
   createdStatus: Record<string, any>;
   createdStatusResult: Record<string, any>;
+  deletedItem: Record<string, any>;
+  deletedItemWhereInput: Record<string, any>;
+  deletedItems: Record<string, any>;
   discount: Record<string, any>;
   documentOfApp: Record<string, any>;
   dynamicTemplate: Record<string, any>;
@@ -6280,6 +6433,9 @@ export type ResolversParentTypes = {
   insurer: Record<string, any>;
   insurerWhere: Record<string, any>;
   internal: Record<string, any>;
+  itemSnapshot: Record<string, any>;
+  itemSnapshotWhereInput: Record<string, any>;
+  itemSnapshots: Record<string, any>;
   keyValue: Record<string, any>;
   keyValueInput: Record<string, any>;
   l10nText: Record<string, any>;
@@ -6538,6 +6694,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   logout?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType>;
   moveBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationmoveBenefitArgs, 'productId' | 'typeId'>>;
   moveFile?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationmoveFileArgs, 'key' | 'newKey'>>;
+  nameSnapshot?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationnameSnapshotArgs, 'itemId' | 'kind' | 'number'>>;
   openVisitorSession?: Resolver<ResolversTypes['visitorToken'], ParentType, ContextType, RequireFields<MutationopenVisitorSessionArgs, 'code'>>;
   publishRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationpublishReleaseArgs, 'releaseId'>>;
   reactivate?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationreactivateArgs, 'loginId'>>;
@@ -6555,6 +6712,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewRecoveryCodes?: Resolver<ResolversTypes['recoveryCodesResult'], ParentType, ContextType, RequireFields<MutationrenewRecoveryCodesArgs, 'proof'>>;
   resendInvitation?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationresendInvitationArgs, 'loginId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
+  restoreItem?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrestoreItemArgs, 'itemId' | 'kind'>>;
+  restoreSnapshot?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrestoreSnapshotArgs, 'itemId' | 'kind' | 'number'>>;
   revokeApiKey?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationrevokeApiKeyArgs, 'id'>>;
   rollBackRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrollBackReleaseArgs, 'releaseId'>>;
   saveDrawings?: Resolver<Maybe<ResolversTypes['savedDrawings']>, ParentType, ContextType, RequireFields<MutationsaveDrawingsArgs, 'input' | 'templateId'>>;
@@ -6602,6 +6761,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   componentFailures?: Resolver<ResolversTypes['componentFailures'], ParentType, ContextType, RequireFields<QuerycomponentFailuresArgs, 'appId'>>;
   componentPreview?: Resolver<ResolversTypes['componentPreview'], ParentType, ContextType, RequireFields<QuerycomponentPreviewArgs, 'locale' | 'names'>>;
   components?: Resolver<Maybe<ResolversTypes['components']>, ParentType, ContextType, Partial<QuerycomponentsArgs>>;
+  deletedItems?: Resolver<ResolversTypes['deletedItems'], ParentType, ContextType, Partial<QuerydeletedItemsArgs>>;
   evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
   exportProduct?: Resolver<ResolversTypes['exportedProducts'], ParentType, ContextType, Partial<QueryexportProductArgs>>;
   exportTemplates?: Resolver<ResolversTypes['exportedTemplates'], ParentType, ContextType, RequireFields<QueryexportTemplatesArgs, 'templateIds'>>;
@@ -6611,6 +6771,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   fontFamilies?: Resolver<Array<ResolversTypes['fontFamily']>, ParentType, ContextType>;
   functionSheet?: Resolver<Maybe<ResolversTypes['functionSheetResult']>, ParentType, ContextType, RequireFields<QueryfunctionSheetArgs, 'columns' | 'left' | 'rows' | 'sheet' | 'templateId' | 'top'>>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
+  itemSnapshots?: Resolver<ResolversTypes['itemSnapshots'], ParentType, ContextType, Partial<QueryitemSnapshotsArgs>>;
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
   mailSenders?: Resolver<ResolversTypes['mailSenders'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['me'], ParentType, ContextType>;
@@ -7040,6 +7201,20 @@ export type createdStatusResultResolvers<ContextType = RequestContext, ParentTyp
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type deletedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['deletedItem'] = ResolversParentTypes['deletedItem']> = {
+  deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  removedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type deletedItemsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['deletedItems'] = ResolversParentTypes['deletedItems']> = {
+  list?: Resolver<Array<ResolversTypes['deletedItem']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type discountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['discount'] = ResolversParentTypes['discount']> = {
@@ -7544,6 +7719,25 @@ export type internalResolvers<ContextType = RequestContext, ParentType extends R
   internalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type itemSnapshotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['itemSnapshot'] = ResolversParentTypes['itemSnapshot']> = {
+  cause?: Resolver<ResolversTypes['snapshotCauseEnumeration'], ParentType, ContextType>;
+  changedParts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  restoredNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['snapshotSourceEnumeration'], ParentType, ContextType>;
+};
+
+export type itemSnapshotsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['itemSnapshots'] = ResolversParentTypes['itemSnapshots']> = {
+  list?: Resolver<Array<ResolversTypes['itemSnapshot']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type keyValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['keyValue'] = ResolversParentTypes['keyValue']> = {
@@ -8426,6 +8620,8 @@ export type Resolvers<ContextType = RequestContext> = {
   createApiKeyResult?: createApiKeyResultResolvers<ContextType>;
   createdStatus?: createdStatusResolvers<ContextType>;
   createdStatusResult?: createdStatusResultResolvers<ContextType>;
+  deletedItem?: deletedItemResolvers<ContextType>;
+  deletedItems?: deletedItemsResolvers<ContextType>;
   discount?: discountResolvers<ContextType>;
   documentOfApp?: documentOfAppResolvers<ContextType>;
   dynamicTemplate?: dynamicTemplateResolvers<ContextType>;
@@ -8480,6 +8676,8 @@ export type Resolvers<ContextType = RequestContext> = {
   individual?: individualResolvers<ContextType>;
   insurer?: insurerResolvers<ContextType>;
   internal?: internalResolvers<ContextType>;
+  itemSnapshot?: itemSnapshotResolvers<ContextType>;
+  itemSnapshots?: itemSnapshotsResolvers<ContextType>;
   keyValue?: keyValueResolvers<ContextType>;
   l10nText?: l10nTextResolvers<ContextType>;
   loading?: loadingResolvers<ContextType>;

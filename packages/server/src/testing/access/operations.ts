@@ -66,6 +66,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   componentFailures: naming('apps:read', ({ appId }) => ({ appId })),
   componentPreview: needs('apps:read'),
   components: naming('apps:read', ({ componentId }) => ({ where: { id: componentId } })),
+  deletedItems: needs('account:use'),
   evaluateLogic: needs('products:read'),
   exportProduct: naming('products:read', ({ productId }) => ({ productId })),
   exportTemplates: naming('documents:read', ({ smsId }) => ({ templateIds: [smsId] })),
@@ -73,6 +74,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   fileBuckets: needs('files:read'),
   fileListing: naming('files:read', ({ folderKey }) => ({ prefix: folderKey })),
   fontFamilies: needs('documents:read'),
+  itemSnapshots: needs('account:use'),
   functionSheet: naming('documents:render', ({ functionId }) => ({
     templateId: functionId,
     sheet: 0,
@@ -219,6 +221,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   logout: needs('account:use'),
   moveBenefit: naming('products:write', ({ productId, typeId }) => ({ productId, typeId })),
   moveFile: naming('files:write', ({ fileKey }) => ({ key: fileKey, newKey: 'moved.txt' })),
+  nameSnapshot: needs('account:use'),
   openVisitorSession: { by: 'guest', isForGuests: true },
   publishRelease: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
   reactivate: naming('users:manage', ({ loginId }) => ({ loginId })),
@@ -254,6 +257,8 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   renewRecoveryCodes: needs('account:use'),
   resendInvitation: naming('users:manage', ({ loginId }) => ({ loginId })),
   resetPassword: everybody,
+  restoreItem: needs('account:use'),
+  restoreSnapshot: needs('account:use'),
   revokeApiKey: naming('api-keys:manage', ({ apiKeyId }) => ({ id: apiKeyId })),
   rollBackRelease: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
   saveDrawings: naming('documents:write', ({ pdfDrawingId, drawingId }) => ({

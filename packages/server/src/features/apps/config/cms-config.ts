@@ -29,6 +29,11 @@ export interface AppConfig extends Readonly<Partial<Record<JsonField, string>>> 
   readonly visitors?: VisitorSettings;
 }
 
+/** A configuration in the parts that history stores of it. */
+export function toConfigParts({ componentRoutes, themeJsonString, ...config }: AppConfig) {
+  return { pages: componentRoutes ?? null, theme: themeJsonString ?? null, config };
+}
+
 /** null clears a field; absent fields remain unchanged. */
 export type ConfigPatch = { readonly [Field in keyof AppConfig]?: AppConfig[Field] | null };
 

@@ -35,7 +35,7 @@ export interface ListedConfig extends AppConfig {
   readonly lastModifiedBy: Author | null;
 }
 
-export type { AppConfig } from './cms-config.ts';
+export { type AppConfig, toConfigParts } from './cms-config.ts';
 export { toJson as toJsonOfField } from './json-field.ts';
 export { listPages } from './route-paths.ts';
 
@@ -114,8 +114,16 @@ export async function findConfig(
   appId: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<AppConfig | undefined> {
-  const [found] = await store.listConfigs(transaction, caller.tenantId, toPage({ where: { appId } }));
-  return found?.config;
+  return (await findConfigs([appId], { transaction, caller })).get(appId);
+}
+
+/** By app id. */
+export async function findConfigs(
+  appIds: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<Map<string, AppConfig>> {
+  const found = await store.listConfigs(transaction, caller.tenantId, toPage({ where: { appId_in: [...appIds] } }));
+  return new Map(found.map(({ appId, config }) => [appId, config]));
 }
 
 export interface AppPages {

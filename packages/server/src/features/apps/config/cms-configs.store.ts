@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../../database/statements/revised.ts';
 import type { Transaction } from '../../../database/database.ts';
+import { announceChange } from '../../../recording/recorder.ts';
 import { randomId } from '../../../database/random-id.ts';
 import { toAuthor } from '../../../database/statements/authors.ts';
 import { equals, isIn, toCondition as toNested } from '../../../database/statements/conditions.ts';
 import type { Revised } from '../../../errors/revision.ts';
 import type { Author, Authorship } from '../../../request/context.ts';
-import type { AppConfig } from './cms-config.ts';
+import { type AppConfig, toConfigParts } from './cms-config.ts';
 import type { ConfigPage, SortField } from './cms-config-list.ts';
 import type { PageRoute } from './page-routes.ts';
 
@@ -120,6 +121,8 @@ export async function updateConfig(
     readonly credentials: StoredCredentials | undefined;
   },
 ): Promise<string> {
+  const values = toConfigParts(config);
+  await announceChange(transaction, { kind: 'app', itemIds: [appId], parts: Object.keys(values), values });
   const revision = randomId();
   const changes = [
     sql`config = ${JSON.stringify(config)}::jsonb`,

@@ -43,8 +43,25 @@ export async function setAppProducts(
 export async function listProductsOfApp(
   appId: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
-): Promise<ProductId[]> {
-  return (await store.listAppProducts(transaction, caller.tenantId, [appId])).get(appId) ?? [];
+): Promise<readonly ProductId[]> {
+  return (await listProductsOfApps([appId], { transaction, caller })).get(appId) ?? [];
+}
+
+/** In order, by app id; an app that sells nothing is absent. */
+export async function listProductsOfApps(
+  appIds: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ReadonlyMap<string, readonly ProductId[]>> {
+  return store.listAppProducts(transaction, caller.tenantId, appIds);
+}
+
+/** Of a locked app, also by products that no longer exist. */
+export async function replaceProducts(
+  appId: string,
+  ids: readonly ProductId[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<void> {
+  await store.replaceAppProducts(transaction, caller.tenantId, appId, ids);
 }
 
 export interface SoldProduct {

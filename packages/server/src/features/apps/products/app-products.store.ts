@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
+import { announceChange } from '../../../recording/recorder.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import type { ProductIdColumns } from '../../../database/statements/product-ids.ts';
 
@@ -25,6 +26,7 @@ export async function replaceAppProducts(
   appId: string,
   ids: readonly ProductIdColumns[],
 ): Promise<void> {
+  await announceChange(transaction, { kind: 'app', itemIds: [appId], parts: ['products'] });
   await transaction.execute(sql`delete from app_products where tenant_id = ${tenantId} and app_id = ${appId}`);
   await transaction.execute(sql`
     insert into app_products (tenant_id, app_id, plan, type, version, position)

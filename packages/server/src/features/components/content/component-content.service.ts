@@ -1,12 +1,13 @@
 // Components as a kind of content.
-import { type Problem, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { toAuthorship } from '../../../request/context.ts';
 import type { ContentChange, ContentKind, ContentScope, PlacedContent } from '../../../snapshots/content-kind.ts';
+import { pickParts as pick } from '../../../snapshots/item-history.ts';
 import { listComponents, readSources } from '../component-list.store.ts';
 import { toPage } from '../component-list.ts';
 import { nameTaken, toUses, validateComponent, validateUses } from '../component.ts';
 import { updateComponent } from '../components.service.ts';
-import { insertComponent } from '../components.store.ts';
+import { insertComponent, lockComponent } from '../components.store.ts';
 import {
   type ComponentContent,
   type ComponentPart,
@@ -29,7 +30,37 @@ export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
   references: referencesOf,
   names: namesOf,
   title: ({ name }) => name,
+  history: {
+    format: 1,
+    parts: ['general', 'template', 'json'],
+    read: async (ids, parts, scope) => {
+      const contents = await readComponents(ids, scope);
+      return new Map([...contents].map(([id, content]) => [id, pick(toParts(content), parts)]));
+    },
+    title: (_id, { general }) => (general as ComponentParts['general']).name,
+    write: async (id, parts, scope) => {
+      const { general, template, json } = parts as unknown as ComponentParts;
+      const wanted = { ...general, vueTemplate: template, componentJson: json };
+      throwIfAny(validateContent({ content: wanted, path: 'content' }));
+      const current = (await readComponents([id], scope)).get(id);
+      await writeComponent({ id, current, wanted }, scope);
+    },
+    lock: async (id, { transaction, caller }) => lockComponent(transaction, caller.tenantId, id),
+    rename: (parts, name) => ({ ...parts, general: { ...(parts['general'] as ComponentParts['general']), name } }),
+    rights: { read: 'apps:read', write: 'apps:write' },
+  },
 };
+
+/** What each part of a component consists of. */
+interface ComponentParts {
+  readonly general: Pick<ComponentContent, 'name' | 'status' | 'version'>;
+  readonly template: string;
+  readonly json: string;
+}
+
+function toParts({ name, status, version, vueTemplate, componentJson }: ComponentContent): ComponentParts {
+  return { general: { name, status, version }, template: vueTemplate, json: componentJson };
+}
 
 async function readComponents(
   ids: readonly string[],

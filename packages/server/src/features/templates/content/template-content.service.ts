@@ -12,6 +12,7 @@ import { templateFileLimits } from '../transfer/template-file.ts';
 import { identityOf, type TemplateContent, templateShape } from './template-content.ts';
 import { findTemplates, type TemplateRow, type TemplateSize } from './template-content.store.ts';
 import { differenceOfTemplates, type TemplatePart } from './template-difference.ts';
+import { templateHistoryOf } from './template-history.service.ts';
 import { findAddresses, likelyKey, textsOf } from './used-files.ts';
 import { validateTemplates } from './validate-templates.service.ts';
 import { writeTemplates } from './write-templates.service.ts';
@@ -31,6 +32,7 @@ export function templateContentOf(kinds: TemplateKinds): ContentKind<TemplateCon
     },
     names: (template) => [identityOf(template)],
     title: ({ name }) => name,
+    history: templateHistoryOf(kinds),
   };
 }
 

@@ -33,23 +33,39 @@ export async function findTemplates(
   tenantId: string,
   ids: readonly string[],
 ): Promise<TemplateRow[]> {
-  const rows = await transaction.execute<{
-    id: string;
-    type: Template['type'];
-    name: string;
-    description: string | null;
-    logical_id: string | null;
-    graph_ql_query: string | null;
-    content: unknown;
-  }>(sql`
-    select t.id, t.type, t.name, t.description, t.logical_id, t.graph_ql_query, t.content from templates t
+  const rows = await transaction.execute<FactColumns & { content: unknown }>(sql`
+    select ${factColumns}, t.content from templates t
     where t.tenant_id = ${tenantId} and t.id = ${anyOf(ids)}
     order by t.id`);
-  return rows.map(({ logical_id: logicalId, graph_ql_query: graphQlQuery, ...row }) => ({
-    ...row,
-    logicalId,
-    graphQlQuery,
-  }));
+  return rows.map(({ content, ...row }) => ({ ...toFacts(row), content }));
+}
+
+/** Templates without their contents, which can be large. */
+export type TemplateFacts = Omit<TemplateRow, 'content'>;
+
+export async function findTemplateFacts(
+  transaction: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<TemplateFacts[]> {
+  const rows = await transaction.execute<FactColumns>(sql`
+    select ${factColumns} from templates t where t.tenant_id = ${tenantId} and t.id = ${anyOf(ids)}`);
+  return rows.map(toFacts);
+}
+
+type FactColumns = {
+  id: string;
+  type: Template['type'];
+  name: string;
+  description: string | null;
+  logical_id: string | null;
+  graph_ql_query: string | null;
+};
+
+const factColumns = sql`t.id, t.type, t.name, t.description, t.logical_id, t.graph_ql_query`;
+
+function toFacts({ logical_id: logicalId, graph_ql_query: graphQlQuery, ...row }: FactColumns): TemplateFacts {
+  return { ...row, logicalId, graphQlQuery };
 }
 
 interface Wanted {

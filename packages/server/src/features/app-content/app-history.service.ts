@@ -1,0 +1,94 @@
+// The history of apps: what belongs to an app alone. The components on its pages have their own history. Hosts are not part
+// of it, since they determine what customers see, and a host may belong to another app by now.
+import { toTextWrites } from '../../snapshots/difference.ts';
+import {
+  type HistoryScope,
+  type ItemHistory,
+  type ItemParts,
+  pickParts,
+  type RestoreScope,
+} from '../../snapshots/item-history.ts';
+import { lockApp as lockAppRow } from '../apps/apps.store.ts';
+import { type App, findApps, insertApp, replaceApp } from '../apps/apps.service.ts';
+import {
+  type AppConfig,
+  createConfig,
+  findConfigs,
+  replaceConfig,
+  toConfigParts,
+} from '../apps/config/cms-configs.service.ts';
+import { listProductsOfApps, replaceProducts } from '../apps/products/app-products.service.ts';
+import { listTextKeysUnder, listTexts, removeTextsIn, type Text, writeTexts } from '../l10n/l10n.service.ts';
+import type { ProductId } from '../products/products.service.ts';
+
+/** What each part of an app consists of. */
+interface AppParts {
+  readonly general: Pick<
+    App,
+    'appName' | 'appTemplateId' | 'email' | 'emailSenderName' | 'onRequestTemplateId' | 'requestsEmail'
+  >;
+  readonly pages: AppConfig['componentRoutes'] | null;
+  readonly theme: AppConfig['themeJsonString'] | null;
+  readonly config: Omit<AppConfig, 'componentRoutes' | 'themeJsonString'>;
+  readonly products: readonly ProductId[];
+  readonly texts: readonly Text[];
+}
+
+export const appHistory: ItemHistory = {
+  format: 1,
+  parts: ['general', 'pages', 'theme', 'config', 'products', 'texts'],
+  read: readAppParts,
+  title: (_id, { general }) => (general as AppParts['general']).appName,
+  write: async (appId, parts, scope) => writeAppParts(appId, parts as unknown as AppParts, scope),
+  lock: async (appId, { transaction, caller }) => lockAppRow(transaction, caller.tenantId, appId),
+  rights: { read: 'apps:read', write: 'apps:write' },
+};
+
+async function readAppParts(
+  appIds: readonly string[],
+  parts: readonly string[],
+  scope: HistoryScope,
+): Promise<Map<string, ItemParts>> {
+  const apps = await findApps(appIds, scope);
+  const hasAny = (...names: readonly string[]) => names.some((name) => parts.includes(name));
+  const configs = hasAny('pages', 'theme', 'config') ? await findConfigs(appIds, scope) : undefined;
+  const products = hasAny('products') ? await listProductsOfApps(appIds, scope) : undefined;
+  const found = new Map<string, ItemParts>();
+  for (const { appId, appName, appTemplateId, email, emailSenderName, onRequestTemplateId, requestsEmail } of apps) {
+    const all: AppParts = {
+      general: { appName, appTemplateId, email, emailSenderName, onRequestTemplateId, requestsEmail },
+      ...toConfigParts(configs?.get(appId) ?? {}),
+      products: products?.get(appId) ?? [],
+      texts: hasAny('texts') ? await readTextsOf(appId, scope) : [],
+    };
+    found.set(appId, pickParts(all, parts));
+  }
+  return found;
+}
+
+/** Includes those of an app whose id continues this one with a hyphen: their keys do not tell the two apart. */
+async function readTextsOf(appId: string, scope: HistoryScope): Promise<Text[]> {
+  const texts = await listTexts(await listTextKeysUnder(`apps-${appId}-`, scope), scope);
+  return texts.map(({ key, locale, value }) => ({ key, locale, value }));
+}
+
+async function writeAppParts(
+  appId: string,
+  { general, pages, theme, config, products, texts }: AppParts,
+  scope: RestoreScope,
+): Promise<void> {
+  const [app] = await findApps([appId], scope);
+  if (app === undefined) {
+    await insertApp({ appId, ...general }, scope);
+    await createConfig(appId, undefined, scope);
+  } else await replaceApp(appId, general, scope);
+  await replaceConfig(
+    appId,
+    { ...config, ...(pages && { componentRoutes: pages }), ...(theme && { themeJsonString: theme }) },
+    scope,
+  );
+  await replaceProducts(appId, products, scope);
+  const { written, removed } = toTextWrites(await readTextsOf(appId, scope), texts);
+  await removeTextsIn(removed, scope);
+  await writeTexts(written, scope);
+}

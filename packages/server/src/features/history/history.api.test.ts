@@ -1,0 +1,256 @@
+// What history does in the same way for every kind of item.
+import { productKey, toProductItemId } from '@coverwright/insurance/translation-keys';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentKinds } from '../../content-kinds.ts';
+import { withHistory } from '../../recording/recorder.ts';
+import type { ContentKind } from '../../snapshots/content-kind.ts';
+import type { ItemParts } from '../../snapshots/item-history.ts';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { given, type GivenUser, toScope } from '../../testing/given.ts';
+import { plainCompiler } from '../../testing/plain-compiler.ts';
+import { givenProduct } from '../../testing/product-files.ts';
+import { releaseCalls } from '../../testing/releases.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { drawingCalls } from '../../testing/drawings.ts';
+import { simplePdf } from '../../testing/simple-pdf.ts';
+import { ratingWorkbook, workbookFile } from '../../testing/workbook-file.ts';
+import { templateCalls } from '../../testing/templates.ts';
+
+let server: TestServer;
+let user: GivenUser;
+beforeAll(async () => {
+  server = await startTestServer({ appCompiler: plainCompiler });
+});
+beforeEach(async () => {
+  user = await given.user(server);
+});
+afterAll(async () => server.close());
+
+const outcome = 'status errors errors_2 { code message path reason }';
+const post = async (document: string, variables: object, as = user) => server.as(as).post(document, variables);
+
+const snapshotsOf = async (kind: string, itemId: string, where: object = {}) =>
+  expectSuccess(
+    await post(
+      `query ($where: itemSnapshotWhereInput) { itemSnapshots(where: $where) { totalCount list {
+        kind itemId number name label cause source restoredNumber changedParts createdBy { username } } } }`,
+      { where: { kind, itemId, ...where } },
+    ),
+  ) as {
+    totalCount: number;
+    list: { number: number; cause: string; changedParts: string[]; [field: string]: unknown }[];
+  };
+
+const deletedOf = async (where: object = {}) =>
+  expectSuccess(
+    await post(
+      `query ($where: deletedItemWhereInput) { deletedItems(where: $where) { totalCount list {
+        kind itemId name deletedBy { username } } } }`,
+      { where },
+    ),
+  ) as { totalCount: number; list: { kind: string; itemId: string; name: string }[] };
+
+const restoreSnapshot = async (
+  kind: string,
+  itemId: string,
+  number: number,
+  revision: string | null = null,
+  as = user,
+) =>
+  post(
+    `mutation ($kind: String!, $itemId: String!, $number: Int!, $revision: String) {
+      restoreSnapshot(kind: $kind, itemId: $itemId, number: $number, expectedRevision: $revision) { ${outcome} revision } }`,
+    { kind, itemId, number, revision },
+    as,
+  );
+
+const restoreItem = async (kind: string, itemId: string, name: string | null = null, as = user) =>
+  post(
+    `mutation ($kind: String!, $itemId: String!, $name: String) {
+      restoreItem(kind: $kind, itemId: $itemId, name: $name) { ${outcome} revision } }`,
+    { kind, itemId, name },
+    as,
+  );
+
+interface Case {
+  /** The id of an item with every part. */
+  readonly give: () => Promise<string>;
+  /** Its id as content. */
+  readonly toContentId?: (itemId: string) => string;
+  readonly alter: object;
+  readonly remove: (itemId: string) => readonly [document: string, variables: object];
+}
+
+const cases: { readonly [Kind in keyof typeof contentKinds]: Case } = {
+  app: {
+    give: async () => {
+      const appId = await given.app(server, { ...user, appName: 'Travel' });
+      await given.text(server, { ...user, key: `apps-${appId}-title`, locale: 'en-US', value: 'Travel' });
+      const productId = await given.product(server, { ...user, name: 'Travel' });
+      expectSuccess(
+        await post(
+          `mutation ($appId: String!, $ids: [productIdInput!]!) { setAppProducts(appId: $appId, productIds: $ids) { status errors } }`,
+          { appId, ids: [productId] },
+        ),
+      );
+      const config = {
+        allowedLocales: ['en-US'],
+        themeJsonString: '{"colors":[]}',
+        componentRoutes: [{ path: '/', component: 'HomePage', metaJsonString: '{"a":1}' }],
+      };
+      expectSuccess(await releaseCalls(server, user).configure(appId, config));
+      return appId;
+    },
+    alter: { appName: 'Other', config: {}, products: [], components: [], texts: { 'en-US': {} } },
+    remove: (appId) => ['mutation ($appId: String!) { deleteApp(appId: $appId) { status errors } }', { appId }],
+  },
+  component: {
+    give: async () => given.component(server, { ...user, name: 'HomePage', vueTemplate: '<p>1</p>' }),
+    alter: { name: 'OtherPage', status: 'DEPRECATED', vueTemplate: '<i/>', componentJson: '{"editorScript":"x"}' },
+    remove: (id) => ['mutation ($id: String!) { deleteComponent(id: $id) { status errors } }', { id }],
+  },
+  product: {
+    give: async () => toProductItemId(await givenProduct(server, user)),
+    toContentId: (itemId) => `products-${itemId}`,
+    alter: { status: null, insurer: null, underwritingRules: null, pricing: null, benefits: [], codes: [], texts: [] },
+    remove: (itemId) => {
+      const [plan, version, type] = itemId.split('|');
+      return [
+        'mutation ($id: productIdInput!) { deleteProduct(productId: $id, force: true) { status errors } }',
+        { id: { plan, version, type } },
+      ];
+    },
+  },
+  template: {
+    give: async () => {
+      const id = await templateCalls(server, user).create('notification', { name: 'Receipt', logicalId: 'receipt' });
+      const write = `mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status errors } }`;
+      expectSuccess(
+        await post(write, { l10n: { key: `templates-${id}-html`, locale: 'en-US', value: '<p>Paid</p>' } }),
+      );
+      return id;
+    },
+    alter: { name: 'Other', description: 'Other', graphQlQuery: null, texts: [] },
+    remove: (id) => ['mutation ($id: String!) { deleteTemplate(templateId: $id) { status errors } }', { id }],
+  },
+};
+
+describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history of a kind: %s', (name) => {
+  const kind: ContentKind = contentKinds[name];
+  const { give, toContentId = (id) => id, alter, remove } = cases[name];
+  const inTransaction = async <Result>(work: (scope: ReturnType<typeof toScope>) => Promise<Result>): Promise<Result> =>
+    withHistory(server.database, { kinds: contentKinds, clock: () => new Date() }).write(user, async (transaction) =>
+      work(toScope(user.tenantId, transaction, { userId: user.userId })),
+    );
+  const readState = async (itemId: string): Promise<ItemParts | undefined> =>
+    inTransaction(async (scope) => {
+      const parts = (await kind.history.read([itemId], kind.history.parts, scope)).get(itemId);
+      return parts && (JSON.parse(JSON.stringify(parts)) as ItemParts);
+    });
+  const change = async (itemId: string): Promise<void> =>
+    inTransaction(async (scope) => {
+      const id = toContentId(itemId);
+      const current = (await kind.read([id], scope)).get(id);
+      await kind.write([{ id, current, wanted: { ...(current as object), ...alter } }], scope);
+    });
+
+  test('a save has a state, and every state can be brought back', async () => {
+    const itemId = await give();
+    const before = await readState(itemId);
+    await change(itemId);
+    const after = await readState(itemId);
+    expect(after).not.toEqual(before);
+    const saved = await snapshotsOf(name, itemId);
+    const [last] = saved.list;
+    expect(last).toMatchObject({ kind: name, itemId, cause: 'SAVE', createdBy: { username: user.email } });
+    const earlier = saved.list.find(({ number }) => number === (last?.number ?? 0) - 1);
+    expectSuccess(await restoreSnapshot(name, itemId, earlier?.number ?? 0));
+    expect(await readState(itemId)).toEqual(before);
+    expectSuccess(await restoreSnapshot(name, itemId, last?.number ?? 0));
+    expect(await readState(itemId)).toEqual(after);
+    const [restored] = (await snapshotsOf(name, itemId)).list;
+    expect(restored).toMatchObject({ cause: 'RESTORE', restoredNumber: last?.number, source: 'API' });
+  });
+
+  test('what is written as it is has no further state', async () => {
+    const itemId = await give();
+    await change(itemId);
+    const before = await snapshotsOf(name, itemId);
+    const state = (await readState(itemId)) ?? {};
+    await inTransaction(async (scope) => kind.history.write(itemId, state, scope));
+    expect(await snapshotsOf(name, itemId)).toEqual(before);
+  });
+
+  test('what was deleted is restored with its id and everything that belongs to it', async () => {
+    const itemId = await give();
+    const before = await readState(itemId);
+    expectSuccess(await post(...remove(itemId)));
+    expect(await readState(itemId)).toBeUndefined();
+    expect((await deletedOf({ kind: name })).list).toEqual([
+      expect.objectContaining({ kind: name, itemId, deletedBy: { username: user.email } }),
+    ]);
+    const [last] = (await snapshotsOf(name, itemId)).list;
+    expectProblem(await restoreSnapshot(name, itemId, last?.number ?? 0), 'NOT_FOUND', 'itemId');
+    expectSuccess(await restoreItem(name, itemId));
+    expect(await readState(itemId)).toEqual(before);
+    expect((await deletedOf({ kind: name })).totalCount).toBe(0);
+    expectProblem(await restoreItem(name, itemId), 'NOT_FOUND', 'itemId');
+  });
+
+  test('a restored state of another revision is a conflict, and a damaged one is refused', async () => {
+    const itemId = await give();
+    await change(itemId);
+    const state = await readState(itemId);
+    expectProblem(await restoreSnapshot(name, itemId, 1, 'other'), 'CONFLICT', 'expectedRevision');
+    expectProblem(await restoreSnapshot(name, itemId, 99), 'NOT_FOUND', 'number');
+    await server.sql`update snapshot_parts set bytes = '\\x00' where tenant_id = ${user.tenantId}`;
+    expectProblem(await restoreSnapshot(name, itemId, 1), 'INVALID', 'number');
+    await server.sql`update snapshots set format = 99 where tenant_id = ${user.tenantId}`;
+    expect(expectProblem(await restoreSnapshot(name, itemId, 1), 'INVALID', 'number').message).toContain(
+      'newer version',
+    );
+    expect(await readState(itemId)).toEqual(state);
+  });
+});
+
+test.each(['emailMjml', 'pdfDrawing', 'function'] as const)(
+  'a restored template of type %s is what it was',
+  async (type) => {
+    const id = await givenTemplate[type]();
+    const rows = async () =>
+      server.sql`select type, name, logical_id, content from templates where tenant_id = ${user.tenantId} and id = ${id}`;
+    const before = await rows();
+    expectSuccess(await post(...cases.template.remove(id)));
+    expect(await rows()).toEqual([]);
+    expectSuccess(await restoreItem('template', id));
+    expect(await rows()).toEqual(before);
+  },
+);
+
+const givenTemplate = {
+  emailMjml: async () => {
+    const calls = templateCalls(server, user);
+    const attached = await calls.create('wkhtmltopdf', { html: '<p>Certificate</p>' });
+    const id = await calls.create('emailMjml', {
+      mjml: '<mjml><mj-body></mj-body></mjml>',
+      subject: 'Dear {{ name }}',
+    });
+    const attach = `mutation ($templateId: String!, $input: addEmailAttachmentTemplateInput!) {
+      addEmailAttachmentTemplate(templateId: $templateId, input: $input) { status errors } }`;
+    expectSuccess(await post(attach, { templateId: id, input: { fileName: 'Certificate', templateId: attached } }));
+    return id;
+  },
+  pdfDrawing: async () => {
+    await given.file(server, { ...user, key: 'claim.pdf', content: simplePdf(['Claim form']) });
+    const id = await templateCalls(server, user).create('pdfDrawing', { fileKey: 'claim.pdf' });
+    const box = { page: 1, point1: { x: 50, y: 100 }, point2: { x: 300, y: 130 } };
+    await drawingCalls(server, user).add(id, { ...box, liquidSource: '{{ name }}' });
+    return id;
+  },
+  function: async () => {
+    const fileKey = await given.file(server, { ...user, key: 'rates.xlsx', content: workbookFile(ratingWorkbook) });
+    const inputs = [{ name: 'age', liquid: '{{ age }}' }, { name: 'smoker' }, { name: 'start' }, { name: 'sum' }];
+    const outputs = [{ name: 'premium' }];
+    return templateCalls(server, user).create('function', { fileKey, inputs, outputs, logicalId: 'term-life' });
+  },
+};

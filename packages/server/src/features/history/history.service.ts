@@ -1,0 +1,174 @@
+// What items consisted of after each save, and how earlier states and deleted items come back. The rights are those of each
+// kind: whoever may read an item reads its history, and whoever may change it restores its states.
+import { type NextRevision, requireRevision } from '../../errors/revision.ts';
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
+import type {
+  MutationnameSnapshotArgs,
+  MutationrestoreItemArgs,
+  MutationrestoreSnapshotArgs,
+  QuerydeletedItemsArgs,
+  QueryitemSnapshotsArgs,
+} from '../../graphql/generated/schema-types.ts';
+import { fromStoredPart } from '../../recording/part.ts';
+import { setOrigin } from '../../recording/recorder.ts';
+import { type ItemId, readParts } from '../../recording/snapshots.store.ts';
+import type { Scope } from '../../request/context.ts';
+import { isComplete } from '../../request/list-arguments.ts';
+import { requireRight } from '../../request/rights.ts';
+import { say } from '../../sentences/say.ts';
+import type { ItemHistory, ItemParts } from '../../snapshots/item-history.ts';
+import {
+  damaged,
+  historyLimits,
+  itemIsDeleted,
+  noSuchDeletedItem,
+  noSuchKind,
+  noSuchSnapshot,
+  type Page,
+  toPage,
+  tooNew,
+  validateLabel,
+  validatePage,
+} from './history.ts';
+import * as store from './history.store.ts';
+
+export interface SnapshotList {
+  readonly list: readonly store.ListedSnapshot[];
+  readonly filter: store.SnapshotFilter;
+  readonly page: Page;
+}
+
+export async function listSnapshots(args: QueryitemSnapshotsArgs, scope: Scope): Promise<SnapshotList> {
+  throwIfAny(validatePage(args));
+  const page = toPage(args);
+  const filter = { ...args.where, kinds: readableKinds(args.where?.kind, scope) };
+  return { list: await store.listSnapshots(scope.transaction, scope.caller.tenantId, filter, page), filter, page };
+}
+
+/** The number of all matches, regardless of the page. */
+export async function countSnapshots(
+  { list, filter, page }: SnapshotList,
+  _args: unknown,
+  { transaction, caller }: Scope,
+): Promise<number> {
+  return isComplete(page, list.length) ? list.length : store.countSnapshots(transaction, caller.tenantId, filter);
+}
+
+export interface DeletedItemList {
+  readonly list: readonly (store.ListedDeletedItem & { readonly removedAt: Date })[];
+  readonly filter: store.DeletedFilter;
+  readonly page: Page;
+}
+
+export async function listDeletedItems(args: QuerydeletedItemsArgs, scope: Scope): Promise<DeletedItemList> {
+  throwIfAny(validatePage(args));
+  const page = toPage(args);
+  const filter = { ...args.where, kinds: readableKinds(args.where?.kind, scope) };
+  const items = await store.listDeletedItems(scope.transaction, scope.caller.tenantId, filter, page);
+  const list = items.map((item) => ({ ...item, removedAt: toRemovalTime(item.deletedAt) }));
+  return { list, filter, page };
+}
+
+function toRemovalTime(deletedAt: Date): Date {
+  return new Date(deletedAt.getTime() + historyLimits.trashDays * 86_400_000);
+}
+
+/** The number of all matches, regardless of the page. */
+export async function countDeletedItems(
+  { list, filter, page }: DeletedItemList,
+  _args: unknown,
+  { transaction, caller }: Scope,
+): Promise<number> {
+  return isComplete(page, list.length) ? list.length : store.countDeletedItems(transaction, caller.tenantId, filter);
+}
+
+/** All that the caller may read, or the given one, for which the caller needs the right. */
+function readableKinds(kind: string | null | undefined, { app, caller }: Scope): string[] {
+  if (kind) {
+    requireRight(caller, requireKind(kind, app).rights.read);
+    return [kind];
+  }
+  return Object.entries(app.contentKinds).flatMap(([name, { history }]) =>
+    caller.rights.has(history.rights.read) ? [name] : [],
+  );
+}
+
+function requireKind(kind: string, { contentKinds }: Scope['app']): ItemHistory {
+  const found = Object.hasOwn(contentKinds, kind) ? contentKinds[kind]?.history : undefined;
+  if (found === undefined) throw new UserError(noSuchKind(Object.keys(contentKinds)));
+  return found;
+}
+
+export async function nameSnapshot(
+  { kind, itemId, number, name }: MutationnameSnapshotArgs,
+  { app, transaction, caller }: Scope,
+): Promise<void> {
+  requireRight(caller, requireKind(kind, app).rights.write);
+  if (typeof name === 'string') throwIfAny(validateLabel(name));
+  const isFound = await store.setLabel(transaction, caller.tenantId, { kind, itemId }, number, name ?? null);
+  if (!isFound) throw new UserError(noSuchSnapshot(number));
+}
+
+export async function restoreSnapshot(
+  { kind, itemId, number, expectedRevision }: MutationrestoreSnapshotArgs,
+  scope: Scope,
+): Promise<NextRevision> {
+  const history = requireKind(kind, scope.app);
+  requireRight(scope.caller, history.rights.write);
+  const parts = await readState({ kind, itemId }, number, history, scope);
+  const current = await history.lock(itemId, scope);
+  if (current === undefined) throw new UserError(itemIsDeleted());
+  requireRevision(expectedRevision, current, kind);
+  setOrigin(scope.transaction, { cause: 'RESTORE', restoredNumber: number });
+  return write({ itemId, parts }, history, scope);
+}
+
+export async function restoreItem(
+  { kind, itemId, name }: MutationrestoreItemArgs,
+  scope: Scope,
+): Promise<NextRevision> {
+  const history = requireKind(kind, scope.app);
+  requireRight(scope.caller, history.rights.write);
+  const { transaction, caller } = scope;
+  const [deleted] = await store.listDeletedItems(transaction, caller.tenantId, { kinds: [kind], itemId }, toPage({}));
+  if (deleted === undefined) throw new UserError(noSuchDeletedItem());
+  if (name && history.rename === undefined) {
+    throw new UserError({ code: 'INVALID', ...say('RESTORED_NAME_NOT_TAKEN'), path: 'name' });
+  }
+  const stored = await readState({ kind, itemId }, deleted.number, history, scope);
+  const parts = name && history.rename !== undefined ? history.rename(stored, name) : stored;
+  setOrigin(transaction, { cause: 'RESTORE', restoredNumber: deleted.number });
+  return write({ itemId, parts }, history, scope);
+}
+
+async function write(
+  { itemId, parts }: { readonly itemId: string; readonly parts: ItemParts },
+  history: ItemHistory,
+  scope: Scope,
+): Promise<NextRevision> {
+  await history.write(itemId, parts, scope);
+  return { revision: (await history.lock(itemId, scope))?.revision ?? null };
+}
+
+/** All parts of a state, in the present format. Throws if it is missing, too new or damaged. */
+async function readState(
+  item: ItemId,
+  number: number,
+  history: ItemHistory,
+  { transaction, caller }: Scope,
+): Promise<ItemParts> {
+  const snapshot = await store.findSnapshot(transaction, caller.tenantId, item, number);
+  if (snapshot === undefined) throw new UserError(noSuchSnapshot(number));
+  if (snapshot.format > history.format) throw new UserError(tooNew());
+  const bytes = await readParts(transaction, caller.tenantId, Object.values(snapshot.parts));
+  const parts: Record<string, unknown> = {};
+  const lost: string[] = [];
+  for (const [part, hash] of Object.entries(snapshot.parts)) {
+    const stored = bytes.get(hash);
+    const read = stored && (await fromStoredPart({ hash, bytes: stored }));
+    if (read === undefined) lost.push(part);
+    else parts[part] = read.value;
+  }
+  if (lost.length > 0) throw new UserError(damaged(lost));
+  return snapshot.format === history.format ? parts : (history.upgrade?.(parts, snapshot.format) ?? parts);
+}

@@ -1,0 +1,66 @@
+// The arguments of history. Pure.
+import type { Problem } from '../../errors/user-error.ts';
+import { validateText } from '../../errors/validate-text.ts';
+import * as lists from '../../request/list-arguments.ts';
+import { say } from '../../sentences/say.ts';
+
+/** Keep in sync with docs/limits.md. */
+export const historyLimits = {
+  /** The most entries of one page of a list. */
+  pageMax: 1000,
+  /** How long what has been deleted can be restored. */
+  trashDays: 30,
+  /** How long every state is kept, apart from series of saves; then the last one of each day. */
+  allDays: 30,
+  /** How long one of each day is kept; then the last one of each month. */
+  dailyDays: 365,
+} as const;
+
+export interface Page {
+  readonly limit: number;
+  readonly skip: number;
+}
+
+interface PageArguments {
+  readonly limit?: number | null | undefined;
+  readonly skip?: number | null | undefined;
+}
+
+export function validatePage(args: PageArguments): Problem[] {
+  return lists.validateListArguments(args, { things: 'States', sortFields: [] });
+}
+
+/** Expects validated arguments. */
+export function toPage({ limit, skip }: PageArguments): Page {
+  return { limit: Math.min(limit ?? historyLimits.pageMax, historyLimits.pageMax), skip: skip ?? 0 };
+}
+
+const labelMaxLength = 200;
+
+export function validateLabel(name: string): Problem[] {
+  return validateText(name, 'name', { name: 'name', maxLength: labelMaxLength, isRequired: true });
+}
+
+export function noSuchSnapshot(number: number): Problem {
+  return { code: 'NOT_FOUND', ...say('SNAPSHOT_UNKNOWN', { number }), path: 'number' };
+}
+
+export function noSuchDeletedItem(): Problem {
+  return { code: 'NOT_FOUND', ...say('DELETED_ITEM_UNKNOWN'), path: 'itemId' };
+}
+
+export function noSuchKind(kinds: readonly string[]): Problem {
+  return { code: 'INVALID', ...say('HISTORY_KIND_UNKNOWN', { kinds: kinds.join(', ') }), path: 'kind' };
+}
+
+export function itemIsDeleted(): Problem {
+  return { code: 'NOT_FOUND', ...say('ITEM_IS_DELETED'), path: 'itemId' };
+}
+
+export function tooNew(): Problem {
+  return { code: 'INVALID', ...say('SNAPSHOT_TOO_NEW'), path: 'number' };
+}
+
+export function damaged(parts: readonly string[]): Problem {
+  return { code: 'INVALID', ...say('SNAPSHOT_DAMAGED', { parts: parts.join(', ') }), path: 'number' };
+}

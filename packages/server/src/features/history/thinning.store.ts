@@ -1,0 +1,84 @@
+// Removes states that nobody needs any more. For all tenants, so it requires the owner's transaction.
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../database/database.ts';
+
+/** Named and restored states are kept, and so is the last one of an item. */
+const isRemovable = sql`s.label is null and s.cause <> 'FIRST'
+  and not exists (
+    select 1 from snapshots r where r.tenant_id = s.tenant_id and r.kind = s.kind and r.item_id = s.item_id
+      and r.restored_number = s.number)
+  and not exists (
+    select 1 from deleted_items d where d.tenant_id = s.tenant_id and d.kind = s.kind and d.item_id = s.item_id
+      and d.number = s.number)`;
+
+/** Of states that have this in common with a later one of their item, only the last one remains. */
+async function removeEarlier(transaction: Transaction, common: SQL, isOfAge: SQL, limit: number): Promise<string[]> {
+  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+    delete from snapshots s using (
+      select s.tenant_id, s.kind, s.item_id, s.number from snapshots s
+      where ${isOfAge} and ${isRemovable} and exists (
+        select 1 from snapshots n where n.tenant_id = s.tenant_id and n.kind = s.kind and n.item_id = s.item_id
+          and n.number > s.number and ${common})
+      order by s.created_at limit ${limit}) as old
+    where s.tenant_id = old.tenant_id and s.kind = old.kind and s.item_id = old.item_id and s.number = old.number
+    returning s.tenant_id`);
+  return rows.map(({ tenant_id: tenantId }) => tenantId);
+}
+
+export interface Retention {
+  /** Series that began before this have ended. */
+  readonly seriesBefore: Date;
+  /** Before this, one state of each day remains. */
+  readonly daysBefore: Date;
+  /** Before this, one of each month. */
+  readonly monthsBefore: Date;
+}
+
+/** Earlier states have been thinned before, unless the server did not run for this long. */
+const lookBackMs = 31 * 86_400_000;
+
+/** Up to a limit of each rule. Returns the tenants of the removed states, one entry for each. */
+export async function thin(
+  transaction: Transaction,
+  { seriesBefore, daysBefore, monthsBefore }: Retention,
+  limit: number,
+): Promise<string[]> {
+  const isOfAge = (before: Date) => {
+    const after = new Date(before.getTime() - lookBackMs);
+    return sql`s.created_at < ${before.toISOString()} and s.created_at >= ${after.toISOString()}`;
+  };
+  const inSame = (unit: 'day' | 'month', before: Date) => sql`n.created_at < ${before.toISOString()}
+    and date_trunc(${unit}, n.created_at, 'UTC') = date_trunc(${unit}, s.created_at, 'UTC')`;
+  const ofSeries = sql`n.series_at = s.series_at and s.series_at < ${seriesBefore.toISOString()}`;
+  return [
+    ...(await removeEarlier(transaction, ofSeries, isOfAge(seriesBefore), limit)),
+    ...(await removeEarlier(transaction, inSame('day', daysBefore), isOfAge(daysBefore), limit)),
+    ...(await removeEarlier(transaction, inSame('month', monthsBefore), isOfAge(monthsBefore), limit)),
+  ];
+}
+
+/** Removes what was deleted before that time for good, with its history. Returns the tenants. */
+export async function emptyTrash(transaction: Transaction, before: Date, limit: number): Promise<string[]> {
+  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+    with expired as (
+      delete from deleted_items d using (
+        select tenant_id, kind, item_id from deleted_items where deleted_at < ${before.toISOString()}
+        order by deleted_at limit ${limit} for update skip locked) as old
+      where d.tenant_id = old.tenant_id and d.kind = old.kind and d.item_id = old.item_id
+      returning d.tenant_id, d.kind, d.item_id)
+    delete from snapshots s using expired e
+    where s.tenant_id = e.tenant_id and s.kind = e.kind and s.item_id = e.item_id
+    returning s.tenant_id`);
+  return rows.map(({ tenant_id: tenantId }) => tenantId);
+}
+
+/** Parts that no state has. A save that is about to be committed has used its parts since. */
+export async function removeUnusedParts(transaction: Transaction, tenantId: string, usedBefore: Date): Promise<void> {
+  await transaction.execute(sql`
+    delete from snapshot_parts p
+    where p.tenant_id = ${tenantId} and p.used_at < ${usedBefore.toISOString()} and not exists (
+      select 1 from (
+        select decode(part.hash, 'hex') as hash from snapshots s, jsonb_each_text(s.parts) as part (name, hash)
+        where s.tenant_id = ${tenantId}) as used
+      where used.hash = p.hash)`);
+}

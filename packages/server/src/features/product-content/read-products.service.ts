@@ -1,0 +1,95 @@
+// Reads products with everything that belongs to them, or only some parts of it.
+import { productKey } from '@coverwright/insurance/translation-keys';
+import { isJsonObject, type Json } from '@coverwright/rules';
+import type { Scope } from '../../request/context.ts';
+import { type Benefit, listBenefitRows } from '../benefits/product-benefits.service.ts';
+import { listProductTextKeys } from '../benefits/product-texts.service.ts';
+import { listCodeRules } from '../codes/codes.service.ts';
+import { listTexts } from '../l10n/l10n.service.ts';
+import { listPriceLogics } from '../pricing/pricing.service.ts';
+import { listProductFacts } from '../products/product-rows.service.ts';
+import type { ProductId } from '../products/products.service.ts';
+import { type ProductBenefit, type ProductCode, type ProductContent, toCurrencyCode } from './product-content.ts';
+
+type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
+
+export const productParts = ['general', 'pricing', 'underwriting', 'benefits', 'codes', 'texts'] as const;
+export type ProductPartName = (typeof productParts)[number];
+
+/** What each part consists of. */
+export interface ProductParts {
+  readonly general: Pick<ProductContent, 'status' | 'insurer'>;
+  readonly pricing: ProductContent['pricing'];
+  readonly underwriting: ProductContent['underwritingRules'];
+  readonly benefits: ProductContent['benefits'];
+  readonly codes: ProductContent['codes'];
+  readonly texts: ProductContent['texts'];
+}
+
+/** Of the existing products, by product key. */
+export async function readProductParts(
+  ids: readonly ProductId[],
+  wanted: readonly ProductPartName[],
+  scope: ReadScope,
+): Promise<Map<string, Partial<ProductParts>>> {
+  const facts = await listProductFacts(scope.transaction, scope.caller.tenantId, ids);
+  const known = facts.map(({ productId }) => productId);
+  const none = new Map<string, never>();
+  const prices = wanted.includes('pricing') ? await listPriceLogics(known, scope) : none;
+  const benefits = wanted.includes('benefits') ? await listBenefitRows(known, scope) : none;
+  const codes = wanted.includes('codes') ? await listCodeRules(known, scope) : none;
+  const contents = new Map<string, Partial<ProductParts>>();
+  for (const { productId, status, insurer, underwritingRules } of facts) {
+    const key = productKey(productId);
+    const price = prices.get(key);
+    const texts = wanted.includes('texts') ? await readProductTexts(productId, scope) : [];
+    const parts: ProductParts = {
+      general: { status, insurer },
+      pricing: price === undefined ? null : { amountLogic: price.amountLogic, currencyCode: price.currencyCode },
+      underwriting: underwritingRules,
+      benefits: (benefits.get(key) ?? []).map(toContentBenefit),
+      codes: (codes.get(key) ?? []).map(toContentCode),
+      texts,
+    };
+    contents.set(key, Object.fromEntries(wanted.map((part) => [part, parts[part]])));
+  }
+  return contents;
+}
+
+export async function readProducts(ids: readonly ProductId[], scope: ReadScope): Promise<Map<string, ProductContent>> {
+  const parts = await readProductParts(ids, productParts, scope);
+  const found = ids.flatMap((id) => {
+    const ofProduct = parts.get(productKey(id));
+    return ofProduct === undefined ? [] : [[productKey(id), toProductContent(id, ofProduct as ProductParts)] as const];
+  });
+  return new Map(found);
+}
+
+export function toProductContent(
+  { plan, type, version }: ProductId,
+  { general, underwriting, ...parts }: ProductParts,
+): ProductContent {
+  return { productId: { plan, type, version }, ...general, underwritingRules: underwriting, ...parts };
+}
+
+async function readProductTexts(id: ProductId, scope: ReadScope): Promise<ProductContent['texts']> {
+  const texts = await listTexts(await listProductTextKeys(id, scope), scope);
+  const start = productKey(id).length + 1;
+  return texts.map(({ key, locale, value }) => ({ key: key.slice(start), locale, value }));
+}
+
+export function toContentBenefit(row: Benefit): ProductBenefit {
+  return {
+    typeId: row.typeId,
+    optionKey: row.optionKey || null,
+    parentTypeId: row.parentTypeId,
+    parentOptionKeys: row.parentOptionKeys === null ? null : [...row.parentOptionKeys],
+    currencyCode: toCurrencyCode(row.currencyCode),
+    isValueInput: row.isValueInput,
+    valueJsonString: row.valueJson,
+  };
+}
+
+function toContentCode({ kind, code, name, description, calculationLogic }: ProductCode): ProductCode {
+  return { kind, code, name, description, calculationLogic };
+}

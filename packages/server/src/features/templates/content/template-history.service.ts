@@ -1,0 +1,84 @@
+// The history of templates: what is stored of them as which part, and how it is written back. Unlike in a file, the
+// content is the stored one, so that it keeps what has an id of the tenant, such as attached templates.
+import { templateTextKey } from '@coverwright/insurance/translation-keys';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
+import { toAuthorship } from '../../../request/context.ts';
+import { say } from '../../../sentences/say.ts';
+import { toTextWrites } from '../../../snapshots/difference.ts';
+import type { HistoryScope, ItemHistory, ItemParts } from '../../../snapshots/item-history.ts';
+import { listTexts, removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
+import { isTypeOf, type TemplateKinds, transferOf } from '../template-kind.ts';
+import * as templates from '../templates.store.ts';
+import { findTemplateFacts, findTemplates, type TemplateFacts } from './template-content.store.ts';
+import type { TemplateContent } from './template-content.ts';
+import { validateTemplates } from './validate-templates.service.ts';
+
+/** What each part of a template consists of. */
+interface TemplateParts {
+  readonly general: Omit<TemplateFacts, 'id'>;
+  readonly content: object;
+  readonly texts: TemplateContent['texts'];
+}
+
+export function templateHistoryOf(kinds: TemplateKinds): ItemHistory {
+  const readTexts = async (id: string, type: string, scope: HistoryScope): Promise<TemplateParts['texts']> => {
+    const keys = transferOf(type, kinds)?.textKeys ?? [];
+    if (keys.length === 0) return [];
+    const texts = await listTexts(
+      keys.map((key) => templateTextKey(id, key)),
+      scope,
+    );
+    const start = templateTextKey(id, '').length;
+    return texts.map(({ key, locale, value }) => ({ key: key.slice(start), locale, value }));
+  };
+
+  const readParts: ItemHistory['read'] = async (ids, parts, scope) => {
+    const { transaction, caller } = scope;
+    const find = parts.includes('content') ? findTemplates : findTemplateFacts;
+    const found = new Map<string, ItemParts>();
+    for (const row of await find(transaction, caller.tenantId, ids)) {
+      const { id, type, name, description, logicalId, graphQlQuery } = row;
+      found.set(id, {
+        ...(parts.includes('general') && { general: { type, name, description, logicalId, graphQlQuery } }),
+        ...('content' in row && { content: row.content }),
+        ...(parts.includes('texts') && { texts: await readTexts(id, type, scope) }),
+      });
+    }
+    return found;
+  };
+
+  return {
+    format: 1,
+    parts: ['general', 'content', 'texts'],
+    read: readParts,
+    title: (_id, { general }) => (general as TemplateParts['general']).name,
+    write: async (id, parts, scope) => {
+      const { general, content, texts } = parts as unknown as TemplateParts;
+      const { type, ...row } = general;
+      const transfer = transferOf(type, kinds);
+      if (transfer === undefined || !isTypeOf(type, kinds)) {
+        throw new UserError({ code: 'INVALID', ...say('TEMPLATE_TYPE_NOT_IMPORTED', { type }) });
+      }
+      const file = { ...general, content: transfer.toFile(content), texts };
+      throwIfAny(validateTemplates([{ content: file, path: 'content' }], kinds).flat());
+      const { transaction, caller } = scope;
+      const current = await templates.lockTemplate(transaction, caller.tenantId, id);
+      if (current === undefined) {
+        await templates.insertTemplate(transaction, toAuthorship(scope), { id, type, ...row, content });
+      } else await templates.updateTemplate(transaction, toAuthorship(scope), id, { ...row, content });
+      const { written, removed } = toTextWrites(await readTexts(id, type, scope), texts);
+      const ownKey = <Text extends { readonly key: string }>(text: Text): Text => ({
+        ...text,
+        key: templateTextKey(id, text.key),
+      });
+      await removeTextsIn(removed.map(ownKey), scope);
+      await writeTexts(written.map(ownKey), scope);
+    },
+    lock: async (id, { transaction, caller }) => templates.lockTemplate(transaction, caller.tenantId, id),
+    rename: (parts, logicalId) => ({
+      ...parts,
+      general: { ...(parts['general'] as TemplateParts['general']), logicalId },
+    }),
+    rights: { read: 'documents:read', write: 'documents:write' },
+  };
+}

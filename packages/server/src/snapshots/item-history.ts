@@ -1,0 +1,37 @@
+// What a kind of item implements so that every state of its items is stored, by part: a save stores only the parts that it
+// changes.
+import type { Revised } from '../errors/revision.ts';
+import type { Right } from '../request/rights.ts';
+import type { Scope } from '../request/context.ts';
+
+/** The parts of an item by name; values are those that JSON can represent. */
+export type ItemParts = Readonly<Record<string, unknown>>;
+
+export type HistoryScope = Pick<Scope, 'transaction' | 'caller'>;
+
+/** The parts of a request's scope that writing back needs. */
+export type RestoreScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
+
+export interface ItemHistory {
+  /** Rises whenever the shape of a part changes; `upgrade` then converts parts of earlier formats. */
+  readonly format: number;
+  upgrade?(parts: ItemParts, from: number): ItemParts;
+  /** In the order in which they are shown. The first one has what identifies the item to users. */
+  readonly parts: readonly [string, ...string[]];
+  /** The named parts of the existing items among these, by id. */
+  read(ids: readonly string[], parts: readonly string[], scope: HistoryScope): Promise<ReadonlyMap<string, ItemParts>>;
+  /** Pure. What users call the item, given at least its first part. */
+  title(id: string, parts: ItemParts): string;
+  /** Makes the item equal to the parts, all of which are given. A deleted one is added again, with its id. */
+  write(id: string, parts: ItemParts, scope: RestoreScope): Promise<void>;
+  /** The item's state, locked until the transaction ends; undefined if it does not exist. */
+  lock(id: string, scope: HistoryScope): Promise<Revised | undefined>;
+  /** Pure. The parts with another name, for kinds with a name that must be unique. */
+  rename?(parts: ItemParts, name: string): ItemParts;
+  readonly rights: { readonly read: Right; readonly write: Right };
+}
+
+/** Only the parts with these names. */
+export function pickParts(parts: object, names: readonly string[]): ItemParts {
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
+}
