@@ -3,7 +3,7 @@
 import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
 import type { Caller } from '../request/context.ts';
 import type { ContentKinds } from '../snapshots/content-kind.ts';
-import type { HistoryScope, ItemHistory, ItemParts } from '../snapshots/item-history.ts';
+import type { HistoryScope, ItemHistory } from '../snapshots/item-history.ts';
 import { hashOfParts, type StoredPart, toStoredPart } from './part.ts';
 import * as store from './snapshots.store.ts';
 
@@ -54,7 +54,7 @@ interface Change {
   /** The parts that may change; all of them if absent. */
   readonly parts?: readonly string[];
   /** Their new values, by part, if the caller has them at hand: they are not read again. For a single item. */
-  readonly values?: ItemParts;
+  readonly values?: Readonly<Record<string, unknown>>;
 }
 
 /** To be awaited before anything that belongs to the items is written. Transactions outside of requests record nothing. */
@@ -184,11 +184,13 @@ class Recorder {
         ? history.parts.filter((part) => parts.has(part))
         : history.parts;
     const groups = Map.groupBy(items, (item) =>
-      JSON.stringify(wantedOf(item).filter((part) => !item.values.has(part))),
+      wantedOf(item)
+        .filter((part) => !item.values.has(part))
+        .join(' '),
     );
     for (const [names, group] of groups) {
       const ids = group.map(({ itemId }) => itemId);
-      const contents = await history.read(ids, JSON.parse(names) as string[], this.#scope());
+      const contents = await history.read(ids, names === '' ? [] : names.split(' '), this.#scope());
       for (const item of group) {
         const read = contents.get(item.itemId);
         if (read === undefined) continue;
@@ -262,7 +264,7 @@ class Recorder {
   }
 }
 
-async function toStoredParts(content: ItemParts): Promise<Map<string, StoredPart>> {
+async function toStoredParts(content: object): Promise<Map<string, StoredPart>> {
   const parts = new Map<string, StoredPart>();
   for (const [name, value] of Object.entries(content)) parts.set(name, await toStoredPart(value));
   return parts;

@@ -4,34 +4,41 @@ import type { Revised } from '../errors/revision.ts';
 import type { Right } from '../request/rights.ts';
 import type { Scope } from '../request/context.ts';
 
-/** The parts of an item by name; values are those that JSON can represent. */
-export type ItemParts = Readonly<Record<string, unknown>>;
-
 export type HistoryScope = Pick<Scope, 'transaction' | 'caller'>;
 
 /** The parts of a request's scope that writing back needs. */
 export type RestoreScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
-export interface ItemHistory {
+/**
+ * Parts are the members of an object, with values that JSON can represent. The table of kinds has parts of many types;
+ * each kind receives only those that it has read.
+ */
+export interface ItemHistory<Parts extends object = object> {
   /** Rises whenever the shape of a part changes; `upgrade` then converts parts of earlier formats. */
   readonly format: number;
-  upgrade?(parts: ItemParts, from: number): ItemParts;
+  upgrade?(parts: object, from: number): Parts;
   /** In the order in which they are shown. The first one has what identifies the item to users. */
   readonly parts: readonly [string, ...string[]];
   /** The named parts of the existing items among these, by id. */
-  read(ids: readonly string[], parts: readonly string[], scope: HistoryScope): Promise<ReadonlyMap<string, ItemParts>>;
+  read(
+    ids: readonly string[],
+    parts: readonly string[],
+    scope: HistoryScope,
+  ): Promise<ReadonlyMap<string, Partial<Parts>>>;
   /** Pure. What users call the item, given at least its first part. */
-  title(id: string, parts: ItemParts): string;
-  /** Makes the item equal to the parts, all of which are given. A deleted one is added again, with its id. */
-  write(id: string, parts: ItemParts, scope: RestoreScope): Promise<void>;
+  title(id: string, parts: Partial<Parts>): string;
+  /** Makes the item equal to the parts. A deleted one is added again, with its id. */
+  write(id: string, parts: Parts, scope: RestoreScope): Promise<void>;
   /** The item's state, locked until the transaction ends; undefined if it does not exist. */
   lock(id: string, scope: HistoryScope): Promise<Revised | undefined>;
   /** Pure. The parts with another name, for kinds with a name that must be unique. */
-  rename?(parts: ItemParts, name: string): ItemParts;
+  rename?(parts: Parts, name: string): Parts;
   readonly rights: { readonly read: Right; readonly write: Right };
 }
 
 /** Only the parts with these names. */
-export function pickParts(parts: object, names: readonly string[]): ItemParts {
-  return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
+export function pickParts<Parts extends object>(parts: Parts, names: readonly string[]): Partial<Parts> {
+  const picked: Partial<Parts> = {};
+  for (const name in parts) if (names.includes(name)) picked[name] = parts[name];
+  return picked;
 }

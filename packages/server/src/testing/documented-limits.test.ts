@@ -19,6 +19,8 @@ import {
   problemsMaxBytes,
 } from '../errors/bounded-problems.ts';
 import { changeMaxBytes } from '../errors/tenant-limits.ts';
+import { historyLimits, labelMaxLength } from '../features/history/history.ts';
+import { seriesMs } from '../recording/recorder.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
 import { apiKeysMax, nameMaxLength as keyNameMaxLength } from '../features/api-keys/api-key.ts';
 import { expiryMaxYears, keyProductsMax } from '../features/api-keys/key-limits.ts';
@@ -334,6 +336,14 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'expiry of a key': expiryMaxYears,
     'name of a key': keyNameMaxLength,
     'failed mails': mailAttemptsMax,
+  },
+  History: {
+    series: seriesMs,
+    'all states': historyLimits.allDays,
+    'daily states': historyLimits.dailyDays,
+    'deleted items': historyLimits.trashDays,
+    page: historyLimits.pageMax,
+    name: labelMaxLength,
   },
   'Sending emails': {
     recipients: mails.recipientsMax,

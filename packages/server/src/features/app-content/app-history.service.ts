@@ -1,15 +1,9 @@
 // The history of apps: what belongs to an app alone. The components on its pages have their own history. Hosts are not part
 // of it, since they determine what customers see, and a host may belong to another app by now.
 import { toTextWrites } from '../../snapshots/difference.ts';
-import {
-  type HistoryScope,
-  type ItemHistory,
-  type ItemParts,
-  pickParts,
-  type RestoreScope,
-} from '../../snapshots/item-history.ts';
-import { lockApp as lockAppRow } from '../apps/apps.store.ts';
-import { type App, findApps, insertApp, replaceApp } from '../apps/apps.service.ts';
+import { type HistoryScope, type ItemHistory, pickParts, type RestoreScope } from '../../snapshots/item-history.ts';
+
+import { type App, findApps, insertApp, lockAppRow, replaceApp } from '../apps/apps.service.ts';
 import {
   type AppConfig,
   createConfig,
@@ -34,12 +28,12 @@ interface AppParts {
   readonly texts: readonly Text[];
 }
 
-export const appHistory: ItemHistory = {
+export const appHistory: ItemHistory<AppParts> = {
   format: 1,
   parts: ['general', 'pages', 'theme', 'config', 'products', 'texts'],
   read: readAppParts,
-  title: (_id, { general }) => (general as AppParts['general']).appName,
-  write: async (appId, parts, scope) => writeAppParts(appId, parts as unknown as AppParts, scope),
+  title: (id, { general }) => general?.appName ?? id,
+  write: writeAppParts,
   lock: async (appId, { transaction, caller }) => lockAppRow(transaction, caller.tenantId, appId),
   rights: { read: 'apps:read', write: 'apps:write' },
 };
@@ -48,12 +42,12 @@ async function readAppParts(
   appIds: readonly string[],
   parts: readonly string[],
   scope: HistoryScope,
-): Promise<Map<string, ItemParts>> {
+): Promise<Map<string, Partial<AppParts>>> {
   const apps = await findApps(appIds, scope);
   const hasAny = (...names: readonly string[]) => names.some((name) => parts.includes(name));
   const configs = hasAny('pages', 'theme', 'config') ? await findConfigs(appIds, scope) : undefined;
   const products = hasAny('products') ? await listProductsOfApps(appIds, scope) : undefined;
-  const found = new Map<string, ItemParts>();
+  const found = new Map<string, Partial<AppParts>>();
   for (const { appId, appName, appTemplateId, email, emailSenderName, onRequestTemplateId, requestsEmail } of apps) {
     const all: AppParts = {
       general: { appName, appTemplateId, email, emailSenderName, onRequestTemplateId, requestsEmail },

@@ -2,7 +2,7 @@ import { type ProductKeyParts as ProductId, productKey } from '@coverwright/insu
 import { sql } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announceProductChange } from '../products/announce-change.ts';
+import { announceProductChange } from '../products/product-changes.service.ts';
 import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { Authorship } from '../../request/context.ts';

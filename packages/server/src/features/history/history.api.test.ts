@@ -1,10 +1,10 @@
 // What history does in the same way for every kind of item.
-import { productKey, toProductItemId } from '@coverwright/insurance/translation-keys';
+import { toProductItemId } from '@coverwright/insurance/translation-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentKinds } from '../../content-kinds.ts';
 import { withHistory } from '../../recording/recorder.ts';
+import { type Right, rightsOf } from '../../request/rights.ts';
 import type { ContentKind } from '../../snapshots/content-kind.ts';
-import type { ItemParts } from '../../snapshots/item-history.ts';
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser, toScope } from '../../testing/given.ts';
 import { plainCompiler } from '../../testing/plain-compiler.ts';
@@ -18,8 +18,13 @@ import { templateCalls } from '../../testing/templates.ts';
 
 let server: TestServer;
 let user: GivenUser;
+/** A right that every caller lacks at present. */
+let lacking: Right | undefined;
 beforeAll(async () => {
-  server = await startTestServer({ appCompiler: plainCompiler });
+  server = await startTestServer({
+    appCompiler: plainCompiler,
+    rightsOf: (role) => new Set([...rightsOf(role)].filter((right) => right !== lacking)),
+  });
 });
 beforeEach(async () => {
   user = await given.user(server);
@@ -142,10 +147,10 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
     withHistory(server.database, { kinds: contentKinds, clock: () => new Date() }).write(user, async (transaction) =>
       work(toScope(user.tenantId, transaction, { userId: user.userId })),
     );
-  const readState = async (itemId: string): Promise<ItemParts | undefined> =>
+  const readState = async (itemId: string): Promise<object | undefined> =>
     inTransaction(async (scope) => {
       const parts = (await kind.history.read([itemId], kind.history.parts, scope)).get(itemId);
-      return parts && (JSON.parse(JSON.stringify(parts)) as ItemParts);
+      return parts && (JSON.parse(JSON.stringify(parts)) as object);
     });
   const change = async (itemId: string): Promise<void> =>
     inTransaction(async (scope) => {
@@ -195,6 +200,32 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
     expect(await readState(itemId)).toEqual(before);
     expect((await deletedOf({ kind: name })).totalCount).toBe(0);
     expectProblem(await restoreItem(name, itemId), 'NOT_FOUND', 'itemId');
+  });
+
+  test('its history needs the right to read it, and restoring the right to change it', async () => {
+    const itemId = await give();
+    await change(itemId);
+    const { read, write } = kind.history.rights;
+    const without = async <Result>(right: Right, work: () => Promise<Result>): Promise<Result> => {
+      lacking = right;
+      try {
+        return await work();
+      } finally {
+        lacking = undefined;
+      }
+    };
+    const query = `query ($where: itemSnapshotWhereInput) { itemSnapshots(where: $where) { totalCount list { kind } } }`;
+    await without(read, async () => {
+      expectProblem(await post(query, { where: { kind: name, itemId } }), 'FORBIDDEN');
+      const all = expectSuccess(await post(query, { where: {} }));
+      expect((all['list'] as { kind: string }[]).filter((listed) => listed.kind === name)).toEqual([]);
+    });
+    await without(write, async () => expectProblem(await restoreSnapshot(name, itemId, 1), 'FORBIDDEN'));
+    const other = await given.user(server);
+    expectProblem(await restoreSnapshot(name, itemId, 1, null, other), 'NOT_FOUND');
+    expectSuccess(await post(...remove(itemId)));
+    await without(write, async () => expectProblem(await restoreItem(name, itemId), 'FORBIDDEN'));
+    expectProblem(await restoreItem(name, itemId, null, other), 'NOT_FOUND');
   });
 
   test('a restored state of another revision is a conflict, and a damaged one is refused', async () => {

@@ -16,7 +16,7 @@ import type { Scope } from '../../request/context.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { requireRight } from '../../request/rights.ts';
 import { say } from '../../sentences/say.ts';
-import type { ItemHistory, ItemParts } from '../../snapshots/item-history.ts';
+import type { ItemHistory } from '../../snapshots/item-history.ts';
 import {
   damaged,
   historyLimits,
@@ -142,7 +142,7 @@ export async function restoreItem(
 }
 
 async function write(
-  { itemId, parts }: { readonly itemId: string; readonly parts: ItemParts },
+  { itemId, parts }: { readonly itemId: string; readonly parts: object },
   history: ItemHistory,
   scope: Scope,
 ): Promise<NextRevision> {
@@ -156,7 +156,7 @@ async function readState(
   number: number,
   history: ItemHistory,
   { transaction, caller }: Scope,
-): Promise<ItemParts> {
+): Promise<object> {
   const snapshot = await store.findSnapshot(transaction, caller.tenantId, item, number);
   if (snapshot === undefined) throw new UserError(noSuchSnapshot(number));
   if (snapshot.format > history.format) throw new UserError(tooNew());

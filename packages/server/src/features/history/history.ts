@@ -35,7 +35,7 @@ export function toPage({ limit, skip }: PageArguments): Page {
   return { limit: Math.min(limit ?? historyLimits.pageMax, historyLimits.pageMax), skip: skip ?? 0 };
 }
 
-const labelMaxLength = 200;
+export const labelMaxLength = 200;
 
 export function validateLabel(name: string): Problem[] {
   return validateText(name, 'name', { name: 'name', maxLength: labelMaxLength, isRequired: true });

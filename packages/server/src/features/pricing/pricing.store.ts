@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announceProductChange } from '../products/announce-change.ts';
+import { announceProductChange } from '../products/product-changes.service.ts';
 import type { Authorship } from '../../request/context.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';

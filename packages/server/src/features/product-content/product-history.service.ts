@@ -10,7 +10,6 @@ import { throwIfAny } from '../../errors/user-error.ts';
 import type { ItemHistory } from '../../snapshots/item-history.ts';
 import { lockProduct } from '../products/product-rows.service.ts';
 import {
-  type ProductPartName,
   productParts,
   type ProductParts,
   readProductParts,
@@ -20,11 +19,11 @@ import {
 import { validateProducts } from './validate-products.service.ts';
 import { writeProducts } from './write-products.service.ts';
 
-export const productHistory: ItemHistory = {
+export const productHistory: ItemHistory<ProductParts> = {
   format: 1,
   parts: productParts,
   read: async (itemIds, parts, scope) => {
-    const found = await readProductParts(itemIds.map(fromProductItemId), parts as readonly ProductPartName[], scope);
+    const found = await readProductParts(itemIds.map(fromProductItemId), parts, scope);
     return new Map([...found].map(([key, content]) => [toProductItemId(fromProductKey(key)), content]));
   },
   title: (itemId) => {
@@ -33,7 +32,7 @@ export const productHistory: ItemHistory = {
   },
   write: async (itemId, parts, scope) => {
     const id = fromProductItemId(itemId);
-    const wanted = toProductContent(id, parts as unknown as ProductParts);
+    const wanted = toProductContent(id, parts);
     await lockProduct(scope.transaction, scope.caller.tenantId, id);
     const current = (await readProducts([id], scope)).get(productKey(id));
     throwIfAny((await validateProducts([{ content: wanted, path: 'content' }], { isLocked: true }, scope)).flat());

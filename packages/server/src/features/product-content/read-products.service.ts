@@ -1,6 +1,5 @@
 // Reads products with everything that belongs to them, or only some parts of it.
 import { productKey } from '@coverwright/insurance/translation-keys';
-import { isJsonObject, type Json } from '@coverwright/rules';
 import type { Scope } from '../../request/context.ts';
 import { type Benefit, listBenefitRows } from '../benefits/product-benefits.service.ts';
 import { listProductTextKeys } from '../benefits/product-texts.service.ts';
@@ -9,12 +8,12 @@ import { listTexts } from '../l10n/l10n.service.ts';
 import { listPriceLogics } from '../pricing/pricing.service.ts';
 import { listProductFacts } from '../products/product-rows.service.ts';
 import type { ProductId } from '../products/products.service.ts';
+import { pickParts } from '../../snapshots/item-history.ts';
 import { type ProductBenefit, type ProductCode, type ProductContent, toCurrencyCode } from './product-content.ts';
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
 
 export const productParts = ['general', 'pricing', 'underwriting', 'benefits', 'codes', 'texts'] as const;
-export type ProductPartName = (typeof productParts)[number];
 
 /** What each part consists of. */
 export interface ProductParts {
@@ -26,43 +25,48 @@ export interface ProductParts {
   readonly texts: ProductContent['texts'];
 }
 
-/** Of the existing products, by product key. */
-export async function readProductParts(
+/** Of the existing products, by product key. Parts that are not wanted are empty. */
+async function readParts(
   ids: readonly ProductId[],
-  wanted: readonly ProductPartName[],
+  wanted: readonly string[],
   scope: ReadScope,
-): Promise<Map<string, Partial<ProductParts>>> {
+): Promise<Map<string, { readonly productId: ProductId; readonly parts: ProductParts }>> {
   const facts = await listProductFacts(scope.transaction, scope.caller.tenantId, ids);
   const known = facts.map(({ productId }) => productId);
   const none = new Map<string, never>();
   const prices = wanted.includes('pricing') ? await listPriceLogics(known, scope) : none;
   const benefits = wanted.includes('benefits') ? await listBenefitRows(known, scope) : none;
   const codes = wanted.includes('codes') ? await listCodeRules(known, scope) : none;
-  const contents = new Map<string, Partial<ProductParts>>();
+  const contents = new Map<string, { readonly productId: ProductId; readonly parts: ProductParts }>();
   for (const { productId, status, insurer, underwritingRules } of facts) {
     const key = productKey(productId);
     const price = prices.get(key);
-    const texts = wanted.includes('texts') ? await readProductTexts(productId, scope) : [];
     const parts: ProductParts = {
       general: { status, insurer },
       pricing: price === undefined ? null : { amountLogic: price.amountLogic, currencyCode: price.currencyCode },
       underwriting: underwritingRules,
       benefits: (benefits.get(key) ?? []).map(toContentBenefit),
       codes: (codes.get(key) ?? []).map(toContentCode),
-      texts,
+      texts: wanted.includes('texts') ? await readProductTexts(productId, scope) : [],
     };
-    contents.set(key, Object.fromEntries(wanted.map((part) => [part, parts[part]])));
+    contents.set(key, { productId, parts });
   }
   return contents;
 }
 
+/** Of the existing products, by product key. */
+export async function readProductParts(
+  ids: readonly ProductId[],
+  wanted: readonly string[],
+  scope: ReadScope,
+): Promise<Map<string, Partial<ProductParts>>> {
+  const contents = await readParts(ids, wanted, scope);
+  return new Map([...contents].map(([key, { parts }]) => [key, pickParts(parts, wanted)]));
+}
+
 export async function readProducts(ids: readonly ProductId[], scope: ReadScope): Promise<Map<string, ProductContent>> {
-  const parts = await readProductParts(ids, productParts, scope);
-  const found = ids.flatMap((id) => {
-    const ofProduct = parts.get(productKey(id));
-    return ofProduct === undefined ? [] : [[productKey(id), toProductContent(id, ofProduct as ProductParts)] as const];
-  });
-  return new Map(found);
+  const contents = await readParts(ids, productParts, scope);
+  return new Map([...contents].map(([key, { productId, parts }]) => [key, toProductContent(productId, parts)]));
 }
 
 export function toProductContent(

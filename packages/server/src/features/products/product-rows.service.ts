@@ -1,6 +1,5 @@
 // The rows of products, for the features that hold or gather what belongs to them.
 export { alreadyExists, idPartMaxLength, toChange, validateChange, validateName } from './product.ts';
-export { findProducts } from './product-list.store.ts';
 export {
   awaitOtherImports,
   hasProduct,

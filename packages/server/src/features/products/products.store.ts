@@ -2,7 +2,7 @@ import { productKey } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
-import { announceProductChange } from './announce-change.ts';
+import { announceProductChange } from './product-changes.service.ts';
 import { randomId } from '../../database/random-id.ts';
 import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
 import type { Revised } from '../../errors/revision.ts';

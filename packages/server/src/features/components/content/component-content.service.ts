@@ -2,7 +2,7 @@
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { toAuthorship } from '../../../request/context.ts';
 import type { ContentChange, ContentKind, ContentScope, PlacedContent } from '../../../snapshots/content-kind.ts';
-import { pickParts as pick } from '../../../snapshots/item-history.ts';
+import { type ItemHistory, pickParts } from '../../../snapshots/item-history.ts';
 import { listComponents, readSources } from '../component-list.store.ts';
 import { toPage } from '../component-list.ts';
 import { nameTaken, toUses, validateComponent, validateUses } from '../component.ts';
@@ -19,6 +19,25 @@ import {
 
 export { withSource } from './component-content.ts';
 
+const componentHistory: ItemHistory<ComponentParts> = {
+  format: 1,
+  parts: ['general', 'template', 'json'],
+  read: async (ids, parts, scope) => {
+    const contents = await readComponents(ids, scope);
+    return new Map([...contents].map(([id, content]) => [id, pickParts(toParts(content), parts)]));
+  },
+  title: (id, { general }) => general?.name ?? id,
+  write: async (id, { general, template, json }, scope) => {
+    const wanted = { ...general, vueTemplate: template, componentJson: json };
+    throwIfAny(validateContent({ content: wanted, path: 'content' }));
+    const current = (await readComponents([id], scope)).get(id);
+    await writeComponent({ id, current, wanted }, scope);
+  },
+  lock: async (id, { transaction, caller }) => lockComponent(transaction, caller.tenantId, id),
+  rename: ({ general, ...parts }, name) => ({ ...parts, general: { ...general, name } }),
+  rights: { read: 'apps:read', write: 'apps:write' },
+};
+
 export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
   schema: componentShape,
   read: readComponents,
@@ -30,25 +49,7 @@ export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
   references: referencesOf,
   names: namesOf,
   title: ({ name }) => name,
-  history: {
-    format: 1,
-    parts: ['general', 'template', 'json'],
-    read: async (ids, parts, scope) => {
-      const contents = await readComponents(ids, scope);
-      return new Map([...contents].map(([id, content]) => [id, pick(toParts(content), parts)]));
-    },
-    title: (_id, { general }) => (general as ComponentParts['general']).name,
-    write: async (id, parts, scope) => {
-      const { general, template, json } = parts as unknown as ComponentParts;
-      const wanted = { ...general, vueTemplate: template, componentJson: json };
-      throwIfAny(validateContent({ content: wanted, path: 'content' }));
-      const current = (await readComponents([id], scope)).get(id);
-      await writeComponent({ id, current, wanted }, scope);
-    },
-    lock: async (id, { transaction, caller }) => lockComponent(transaction, caller.tenantId, id),
-    rename: (parts, name) => ({ ...parts, general: { ...(parts['general'] as ComponentParts['general']), name } }),
-    rights: { read: 'apps:read', write: 'apps:write' },
-  },
+  history: componentHistory,
 };
 
 /** What each part of a component consists of. */

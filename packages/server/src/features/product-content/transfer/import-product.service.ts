@@ -1,5 +1,6 @@
 // Makes products of the tenant equal to those of a file: read, compare, validate, and only then write. A
 // preview stops before the last step, so both always agree.
+import { setOrigin } from '../../../recording/recorder.ts';
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
@@ -51,6 +52,7 @@ export async function importProduct(
     current,
     wanted,
   }));
+  setOrigin(scope.transaction, { cause: 'IMPORT' });
   await productContent.write(changes, scope);
   return { products: plan.products };
 }

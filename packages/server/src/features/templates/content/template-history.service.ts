@@ -5,7 +5,7 @@ import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { toAuthorship } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
 import { toTextWrites } from '../../../snapshots/difference.ts';
-import type { HistoryScope, ItemHistory, ItemParts } from '../../../snapshots/item-history.ts';
+import type { HistoryScope, ItemHistory } from '../../../snapshots/item-history.ts';
 import { listTexts, removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
 import { isTypeOf, type TemplateKinds, transferOf } from '../template-kind.ts';
 import * as templates from '../templates.store.ts';
@@ -20,7 +20,7 @@ interface TemplateParts {
   readonly texts: TemplateContent['texts'];
 }
 
-export function templateHistoryOf(kinds: TemplateKinds): ItemHistory {
+export function templateHistoryOf(kinds: TemplateKinds): ItemHistory<TemplateParts> {
   const readTexts = async (id: string, type: string, scope: HistoryScope): Promise<TemplateParts['texts']> => {
     const keys = transferOf(type, kinds)?.textKeys ?? [];
     if (keys.length === 0) return [];
@@ -32,15 +32,15 @@ export function templateHistoryOf(kinds: TemplateKinds): ItemHistory {
     return texts.map(({ key, locale, value }) => ({ key: key.slice(start), locale, value }));
   };
 
-  const readParts: ItemHistory['read'] = async (ids, parts, scope) => {
+  const readParts: ItemHistory<TemplateParts>['read'] = async (ids, parts, scope) => {
     const { transaction, caller } = scope;
     const find = parts.includes('content') ? findTemplates : findTemplateFacts;
-    const found = new Map<string, ItemParts>();
+    const found = new Map<string, Partial<TemplateParts>>();
     for (const row of await find(transaction, caller.tenantId, ids)) {
       const { id, type, name, description, logicalId, graphQlQuery } = row;
       found.set(id, {
         ...(parts.includes('general') && { general: { type, name, description, logicalId, graphQlQuery } }),
-        ...('content' in row && { content: row.content }),
+        ...('content' in row && isObject(row.content) && { content: row.content }),
         ...(parts.includes('texts') && { texts: await readTexts(id, type, scope) }),
       });
     }
@@ -51,9 +51,8 @@ export function templateHistoryOf(kinds: TemplateKinds): ItemHistory {
     format: 1,
     parts: ['general', 'content', 'texts'],
     read: readParts,
-    title: (_id, { general }) => (general as TemplateParts['general']).name,
-    write: async (id, parts, scope) => {
-      const { general, content, texts } = parts as unknown as TemplateParts;
+    title: (id, { general }) => general?.name ?? id,
+    write: async (id, { general, content, texts }, scope) => {
       const { type, ...row } = general;
       const transfer = transferOf(type, kinds);
       if (transfer === undefined || !isTypeOf(type, kinds)) {
@@ -75,10 +74,11 @@ export function templateHistoryOf(kinds: TemplateKinds): ItemHistory {
       await writeTexts(written.map(ownKey), scope);
     },
     lock: async (id, { transaction, caller }) => templates.lockTemplate(transaction, caller.tenantId, id),
-    rename: (parts, logicalId) => ({
-      ...parts,
-      general: { ...(parts['general'] as TemplateParts['general']), logicalId },
-    }),
+    rename: ({ general, ...parts }, logicalId) => ({ ...parts, general: { ...general, logicalId } }),
     rights: { read: 'documents:read', write: 'documents:write' },
   };
+}
+
+function isObject(stored: unknown): stored is object {
+  return typeof stored === 'object' && stored !== null;
 }

@@ -1,6 +1,7 @@
 // Makes templates of the tenant equal to those of a file, and adds missing files. Contents of files are
 // compared and written outside the transaction; within it, the files they were compared with are looked up
 // again.
+import { setOrigin } from '../../../recording/recorder.ts';
 import { randomId } from '../../../database/random-id.ts';
 import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
@@ -153,6 +154,7 @@ async function saveAll(
   if (isOther) return undefined;
   const outcome = requireAccepted(planned, files, expectedRevision);
   const changes = planned.map(({ id = randomId(), current, wanted }) => ({ id, current, wanted }));
+  setOrigin(scope.transaction, { cause: 'IMPORT' });
   await templateContentOf(scope.app.templateKinds).write(changes, scope);
   await addFiles(written, scope);
   await requireRoom(scope.transaction);
