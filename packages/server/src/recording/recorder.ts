@@ -4,6 +4,7 @@ import type { Database, DatabaseCaller, Transaction } from '../database/database
 import type { Caller } from '../request/context.ts';
 import type { ContentKinds } from '../snapshots/content-kind.ts';
 import type { HistoryScope, ItemHistory } from '../snapshots/item-history.ts';
+import { uncounted } from '../database/usage/limit-reading.ts';
 import { hashOfParts, type StoredPart, toStoredPart } from './part.ts';
 import * as store from './snapshots.store.ts';
 
@@ -21,6 +22,10 @@ export interface ChangeOrigin {
 
 /** Of the saves of one user within this time, only the last one is kept. Keep in sync with docs/limits.md. */
 export const seriesMs = 600_000;
+
+/** Larger items have no history. Keep in sync with docs/limits.md. */
+export const itemMaxBytes = 16 * 1024 * 1024;
+const readTogether = 50;
 
 const recorders = new WeakMap<Transaction, Recorder>();
 
@@ -74,6 +79,13 @@ interface ChangedItem extends store.ItemId {
   first?: { readonly parts: ReadonlyMap<string, StoredPart>; readonly name: string };
 }
 
+/** The changed parts of an item. */
+interface ItemState {
+  readonly parts: ReadonlyMap<string, StoredPart>;
+  /** Absent if the part that has it did not change. */
+  readonly name: string | undefined;
+}
+
 class Recorder {
   readonly #transaction: Transaction;
   readonly #caller: DatabaseCaller;
@@ -120,10 +132,10 @@ class Recorder {
     const unrecorded = await store.listUnrecorded(this.#transaction, this.#caller.tenantId, kind, ids);
     if (unrecorded.length === 0) return;
     const history = this.#historyOf(kind);
-    const contents = await history.read(unrecorded, history.parts, this.#scope());
+    const contents = await this.#read(history, unrecorded, history.parts);
     for (const item of items) {
       const content = contents.get(item.itemId);
-      if (content === undefined) continue;
+      if (content === undefined || content === 'too large') continue;
       item.first = { parts: await toStoredParts(content), name: history.title(item.itemId, content) };
     }
   }
@@ -152,6 +164,7 @@ class Recorder {
           parts.push(...(item.first?.parts.values() ?? []));
         }
         const state = states.get(item.itemId);
+        if (state === 'too large') continue;
         if (state === undefined) {
           const isKnown = known !== undefined && before?.isDeleted !== true;
           if (isKnown) deleted.push({ kind, itemId: item.itemId, number: known.number, name: known.name });
@@ -175,10 +188,10 @@ class Recorder {
     kind: string,
     items: readonly ChangedItem[],
     lastOf: ReadonlyMap<string, store.LastSnapshot>,
-  ): Promise<Map<string, { readonly parts: ReadonlyMap<string, StoredPart>; readonly name: string | undefined }>> {
+  ): Promise<Map<string, ItemState | 'too large'>> {
     const history = this.#historyOf(kind);
     const [first] = history.parts;
-    const states = new Map<string, { parts: ReadonlyMap<string, StoredPart>; name: string | undefined }>();
+    const states = new Map<string, ItemState | 'too large'>();
     const wantedOf = ({ itemId, parts, first: before }: ChangedItem) =>
       lastOf.get(`${kind} ${itemId}`)?.format === history.format || before !== undefined
         ? history.parts.filter((part) => parts.has(part))
@@ -190,10 +203,14 @@ class Recorder {
     );
     for (const [names, group] of groups) {
       const ids = group.map(({ itemId }) => itemId);
-      const contents = await history.read(ids, names === '' ? [] : names.split(' '), this.#scope());
+      const contents = await this.#read(history, ids, names === '' ? [] : names.split(' '));
       for (const item of group) {
         const read = contents.get(item.itemId);
         if (read === undefined) continue;
+        if (read === 'too large') {
+          states.set(item.itemId, read);
+          continue;
+        }
         const content = { ...read, ...Object.fromEntries(item.values) };
         const name = Object.hasOwn(content, first) ? history.title(item.itemId, content) : undefined;
         states.set(item.itemId, { parts: await toStoredParts(content), name });
@@ -224,7 +241,7 @@ class Recorder {
   /** Undefined if nothing differs. */
   #toNext(
     { kind, itemId }: ChangedItem,
-    state: { readonly parts: ReadonlyMap<string, StoredPart>; readonly name: string | undefined },
+    state: ItemState,
     before: (Pick<store.Snapshot, 'number' | 'hash' | 'parts' | 'name'> & Partial<store.LastSnapshot>) | undefined,
   ): store.Snapshot | undefined {
     const { cause = 'SAVE', restoredNumber = null } = this.#origin;
@@ -248,6 +265,26 @@ class Recorder {
     if (seriesAt === undefined || createdBy !== userId) return now;
     const age = now.getTime() - seriesAt.getTime();
     return age >= 0 && age < seriesMs ? seriesAt : now;
+  }
+
+  /** Of the existing items, a few at a time. */
+  async #read(
+    history: ItemHistory,
+    ids: readonly string[],
+    parts: readonly string[],
+  ): Promise<Map<string, object | 'too large'>> {
+    const found = new Map<string, object | 'too large'>();
+    await uncounted(this.#transaction, async () => {
+      for (let start = 0; start < ids.length; start += readTogether) {
+        const some = ids.slice(start, start + readTogether);
+        const sizes = await history.measure?.(some, parts, this.#scope());
+        const isLarge = (id: string) => (sizes?.get(id) ?? 0) > itemMaxBytes;
+        const small = some.filter((id) => !isLarge(id));
+        for (const [id, content] of await history.read(small, parts, this.#scope())) found.set(id, content);
+        for (const id of some.filter(isLarge)) found.set(id, 'too large');
+      }
+    });
+    return found;
   }
 
   #historyOf(kind: string): ItemHistory {

@@ -17,6 +17,8 @@ export interface ItemHistory<Parts extends object = object> {
   /** Rises whenever the shape of a part changes; `upgrade` then converts parts of earlier formats. */
   readonly format: number;
   upgrade?(parts: object, from: number): Parts;
+  /** The size in bytes of the parts that have no bound of their own, by id. */
+  measure?(ids: readonly string[], parts: readonly string[], scope: HistoryScope): Promise<ReadonlyMap<string, number>>;
   /** In the order in which they are shown. The first one has what identifies the item to users. */
   readonly parts: readonly [string, ...string[]];
   /** The named parts of the existing items among these, by id. */

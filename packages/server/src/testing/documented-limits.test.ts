@@ -20,7 +20,7 @@ import {
 } from '../errors/bounded-problems.ts';
 import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { historyLimits, labelMaxLength } from '../features/history/history.ts';
-import { seriesMs } from '../recording/recorder.ts';
+import { itemMaxBytes, seriesMs } from '../recording/recorder.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
 import { apiKeysMax, nameMaxLength as keyNameMaxLength } from '../features/api-keys/api-key.ts';
 import { expiryMaxYears, keyProductsMax } from '../features/api-keys/key-limits.ts';
@@ -342,6 +342,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'all states': historyLimits.allDays,
     'daily states': historyLimits.dailyDays,
     'deleted items': historyLimits.trashDays,
+    item: itemMaxBytes,
     page: historyLimits.pageMax,
     name: labelMaxLength,
   },

@@ -4,7 +4,7 @@ import { DatabaseError, type PoolClient } from 'pg';
 import { changeTooLarge, isTenantLimitName, limitReached } from '../../errors/tenant-limits.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Transaction } from '../database.ts';
-import { limitReading } from '../usage/limit-reading.ts';
+import { limitReading, noteReading } from '../usage/limit-reading.ts';
 import { lengthOf, noteSentLength } from '../usage/written-length.ts';
 import { requestRole } from './request-role.ts';
 
@@ -50,6 +50,7 @@ export async function runTransaction<T>(
     if (onValue === undefined) await begun;
     const transaction = toTransaction(query);
     noteSentLength(transaction, () => sentLength);
+    if (reading !== undefined) noteReading(transaction, reading);
     const value = await work(transaction);
     isOver = true;
     onValue?.(value);

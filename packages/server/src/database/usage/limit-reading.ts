@@ -1,6 +1,7 @@
 // Limits the data that PostgreSQL sends to one transaction. Data is counted as it arrives, so that an oversized
 // result is stopped before it fills the memory.
 import type { PoolClient } from 'pg';
+import type { Transaction } from '../database.ts';
 import { type ByteMeter, createReadMeter } from '../../limits/byte-meter.ts';
 
 /** Many small statements take as long as a few large ones, so each also counts by itself: about 16,000 fit. */
@@ -9,8 +10,21 @@ const statementBytes = 2048;
 export interface ReadingLimit {
   /** Counts a statement that is about to be sent. Throws once the limit is exceeded. */
   countStatement(): void;
+  /** What this reads does not count: the server needs it, not the request. Its size must be bounded otherwise. */
+  uncounted<Value>(work: () => Promise<Value>): Promise<Value>;
   /** Stops counting. */
   end(): void;
+}
+
+const readings = new WeakMap<Transaction, ReadingLimit>();
+
+export function noteReading(transaction: Transaction, reading: ReadingLimit): void {
+  readings.set(transaction, reading);
+}
+
+export async function uncounted<Value>(transaction: Transaction, work: () => Promise<Value>): Promise<Value> {
+  const reading = readings.get(transaction);
+  return reading === undefined ? work() : reading.uncounted(work);
 }
 
 /**
@@ -22,7 +36,9 @@ export function limitReading(
   meter: ByteMeter = createReadMeter(),
 ): ReadingLimit {
   let refusal: Error | undefined;
+  let isPaused = false;
   const onData = (chunk: Uint8Array): void => {
+    if (isPaused) return;
     try {
       meter.count(chunk.byteLength);
     } catch (error) {
@@ -36,7 +52,15 @@ export function limitReading(
     countStatement: () => {
       // Report the refusal, not the connection that was closed because of it.
       if (refusal !== undefined) throw refusal;
-      meter.count(statementBytes);
+      if (!isPaused) meter.count(statementBytes);
+    },
+    uncounted: async (work) => {
+      isPaused = true;
+      try {
+        return await work();
+      } finally {
+        isPaused = false;
+      }
     },
     end: () => stream.off('data', onData),
   };

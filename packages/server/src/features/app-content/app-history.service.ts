@@ -12,7 +12,14 @@ import {
   toConfigParts,
 } from '../apps/config/cms-configs.service.ts';
 import { listProductsOfApps, replaceProducts } from '../apps/products/app-products.service.ts';
-import { listTextKeysUnder, listTexts, removeTextsIn, type Text, writeTexts } from '../l10n/l10n.service.ts';
+import {
+  listTextKeysUnder,
+  listTexts,
+  removeTextsIn,
+  sumTextBytes,
+  type Text,
+  writeTexts,
+} from '../l10n/l10n.service.ts';
 import type { ProductId } from '../products/products.service.ts';
 
 /** What each part of an app consists of. */
@@ -31,6 +38,14 @@ interface AppParts {
 export const appHistory: ItemHistory<AppParts> = {
   format: 1,
   parts: ['general', 'pages', 'theme', 'config', 'products', 'texts'],
+  measure: async (appIds, parts, scope) => {
+    const sizes = new Map<string, number>();
+    if (!parts.includes('texts')) return sizes;
+    for (const appId of appIds) {
+      sizes.set(appId, await sumTextBytes(await listTextKeysUnder(`apps-${appId}-`, scope), scope));
+    }
+    return sizes;
+  },
   read: readAppParts,
   title: (id, { general }) => general?.appName ?? id,
   write: writeAppParts,

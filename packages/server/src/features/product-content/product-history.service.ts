@@ -9,6 +9,7 @@ import {
 import { throwIfAny } from '../../errors/user-error.ts';
 import type { ItemHistory } from '../../snapshots/item-history.ts';
 import { lockProduct } from '../products/product-rows.service.ts';
+import { sumStoredBytes } from './product-sizes.store.ts';
 import {
   productParts,
   type ProductParts,
@@ -22,6 +23,14 @@ import { writeProducts } from './write-products.service.ts';
 export const productHistory: ItemHistory<ProductParts> = {
   format: 1,
   parts: productParts,
+  measure: async (itemIds, parts, { transaction, caller }) => {
+    const sizes = new Map<string, number>();
+    if (!parts.includes('texts') && !parts.includes('benefits')) return sizes;
+    for (const itemId of itemIds) {
+      sizes.set(itemId, await sumStoredBytes(transaction, caller.tenantId, fromProductItemId(itemId)));
+    }
+    return sizes;
+  },
   read: async (itemIds, parts, scope) => {
     const found = await readProductParts(itemIds.map(fromProductItemId), parts, scope);
     return new Map([...found].map(([key, content]) => [toProductItemId(fromProductKey(key)), content]));
