@@ -6,6 +6,7 @@ const names = [
   'csv',
   'false',
   'https',
+  'id',
   'js',
   'json',
   'localhost',
@@ -13,10 +14,11 @@ const names = [
   'medical_expenses',
   'null',
   'option_0',
+  'payment_due',
   'policy-schedule.pdf',
   'policy-wordings',
-  'premium',
   'portal',
+  'premium',
   'rar',
   'this',
   'travel.localhost',
@@ -32,6 +34,7 @@ const names = [
   'Coverwright',
   'DELETE',
   'EARLY10',
+  'GSM',
   'HKD',
   'HTML',
   'JSON',
@@ -42,6 +45,7 @@ const names = [
   'NAME',
   'PDF',
   'Shift',
+  'UCS',
 ];
 
 /**
