@@ -12,7 +12,7 @@ const unusedMs = 3_600_000;
 
 export function historyThinning({ database, clock }: { readonly database: Database; readonly clock: () => Date }): Job {
   return {
-    name: 'thin history',
+    name: 'history-thinning',
     cron: '*/10 * * * *',
     isDueAtStart: true,
     run: async () => {
