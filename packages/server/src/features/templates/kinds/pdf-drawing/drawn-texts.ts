@@ -91,7 +91,7 @@ export function toDrawingWarnings(warnings: readonly DrawWarning[]): Warning[] {
 }
 
 /** For Liquid that fails, in a preview. */
-export function toLiquidWarning({ reason = '', params, message, path, line, column, excerpt }: Problem): Warning {
+export function toLiquidWarning({ reason, params, message, path, line, column, excerpt }: Problem): Warning {
   return {
     code: 'LIQUID',
     reason,
