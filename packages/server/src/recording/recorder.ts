@@ -24,8 +24,7 @@ export interface ChangeOrigin {
 export const seriesMs = 600_000;
 
 /** Larger items have no history. Keep in sync with docs/limits.md. */
-export const itemMaxBytes = 16 * 1024 * 1024;
-const readTogether = 50;
+export const itemMaxBytes = 8 * 1024 * 1024;
 
 const recorders = new WeakMap<Transaction, Recorder>();
 
@@ -132,10 +131,10 @@ class Recorder {
     const unrecorded = await store.listUnrecorded(this.#transaction, this.#caller.tenantId, kind, ids);
     if (unrecorded.length === 0) return;
     const history = this.#historyOf(kind);
-    const contents = await this.#read(history, unrecorded, history.parts);
-    for (const item of items) {
-      const content = contents.get(item.itemId);
-      if (content === undefined || content === 'too large') continue;
+    // One at a time, as all of them together can be large.
+    for (const item of items.filter(({ itemId }) => unrecorded.includes(itemId))) {
+      const content = await this.#read(history, item.itemId, history.parts);
+      if (content === 'missing' || content === 'too large') continue;
       item.first = { parts: await toStoredParts(content), name: history.title(item.itemId, content) };
     }
   }
@@ -196,25 +195,17 @@ class Recorder {
       lastOf.get(`${kind} ${itemId}`)?.format === history.format || before !== undefined
         ? history.parts.filter((part) => parts.has(part))
         : history.parts;
-    const groups = Map.groupBy(items, (item) =>
-      wantedOf(item)
-        .filter((part) => !item.values.has(part))
-        .join(' '),
-    );
-    for (const [names, group] of groups) {
-      const ids = group.map(({ itemId }) => itemId);
-      const contents = await this.#read(history, ids, names === '' ? [] : names.split(' '));
-      for (const item of group) {
-        const read = contents.get(item.itemId);
-        if (read === undefined) continue;
-        if (read === 'too large') {
-          states.set(item.itemId, read);
-          continue;
-        }
-        const content = { ...read, ...Object.fromEntries(item.values) };
-        const name = Object.hasOwn(content, first) ? history.title(item.itemId, content) : undefined;
-        states.set(item.itemId, { parts: await toStoredParts(content), name });
+    for (const item of items) {
+      const unknown = wantedOf(item).filter((part) => !item.values.has(part));
+      const read = await this.#read(history, item.itemId, unknown);
+      if (read === 'missing') continue;
+      if (read === 'too large') {
+        states.set(item.itemId, read);
+        continue;
       }
+      const content = { ...read, ...Object.fromEntries(item.values) };
+      const name = Object.hasOwn(content, first) ? history.title(item.itemId, content) : undefined;
+      states.set(item.itemId, { parts: await toStoredParts(content), name });
     }
     return states;
   }
@@ -267,24 +258,17 @@ class Recorder {
     return age >= 0 && age < seriesMs ? seriesAt : now;
   }
 
-  /** Of the existing items, a few at a time. */
+  /** What a part of an existing item is now; its reading does not count towards the limit of the request. */
   async #read(
     history: ItemHistory,
-    ids: readonly string[],
+    itemId: string,
     parts: readonly string[],
-  ): Promise<Map<string, object | 'too large'>> {
-    const found = new Map<string, object | 'too large'>();
-    await uncounted(this.#transaction, async () => {
-      for (let start = 0; start < ids.length; start += readTogether) {
-        const some = ids.slice(start, start + readTogether);
-        const sizes = await history.measure?.(some, parts, this.#scope());
-        const isLarge = (id: string) => (sizes?.get(id) ?? 0) > itemMaxBytes;
-        const small = some.filter((id) => !isLarge(id));
-        for (const [id, content] of await history.read(small, parts, this.#scope())) found.set(id, content);
-        for (const id of some.filter(isLarge)) found.set(id, 'too large');
-      }
+  ): Promise<object | 'missing' | 'too large'> {
+    return uncounted(this.#transaction, async () => {
+      const sizes = await history.measure?.([itemId], parts, this.#scope());
+      if ((sizes?.get(itemId) ?? 0) > itemMaxBytes) return 'too large';
+      return (await history.read([itemId], parts, this.#scope())).get(itemId) ?? 'missing';
     });
-    return found;
   }
 
   #historyOf(kind: string): ItemHistory {
