@@ -226,7 +226,8 @@ test('a folder of many files scrolls to its end without losing a row', async ({
   await page.keyboard.press('End');
   await expect(files.row('page 250.txt')).toBeFocused();
   await page.keyboard.press('PageUp');
-  await expect(files.row('page 250.txt')).not.toBeFocused();
+  // The row that had the focus may be out of the window, and then it is not rendered.
+  await expect(page.locator('[role="row"]:focus')).not.toContainText('page 250.txt');
   await page.keyboard.press('Home');
   await expect(files.row('page 1.txt')).toBeFocused();
 });
