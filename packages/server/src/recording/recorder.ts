@@ -20,7 +20,7 @@ export interface ChangeOrigin {
   readonly restoredNumber?: number;
 }
 
-/** Of the saves of one user within this time, only the last one is kept. Keep in sync with docs/limits.md. */
+/** The length of a series: thinning leaves only the last of one user's saves in it. Keep in sync with docs/limits.md. */
 export const seriesMs = 600_000;
 
 /** Larger items have no history. Keep in sync with docs/limits.md. */

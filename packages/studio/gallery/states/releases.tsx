@@ -122,7 +122,7 @@ export const states: States = {
   scheduled: details({ state: 'SCHEDULED', scheduledAt: '2026-05-01T01:00:00Z', scheduledZone: 'Asia/Hong_Kong' }),
   failed: details({
     state: 'FAILED',
-    failure: [{ code: 'NOT_FOUND', message: 'There is no such app.', path: 'apps' }],
+    failure: [{ code: 'NOT_FOUND', message: 'The app has been deleted, so it cannot go live.', path: 'apps' }],
   }),
   'rolled back': details({ state: 'SUPERSEDED', rolledBackAt: '2026-03-01T01:00:00Z', rolledBackBy: createdBy }),
   publish: asked('publish', {}),

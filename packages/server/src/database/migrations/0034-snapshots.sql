@@ -37,7 +37,7 @@ create table snapshots (
   label text,
   created_at timestamptz not null,
   created_by text,
-  -- The start of the series of saves by the same user to which it belongs: only its last one is kept.
+  -- When the first save of its series was made. Thinning leaves only the last save of a series.
   series_at timestamptz not null,
   primary key (tenant_id, kind, item_id, number)
 );

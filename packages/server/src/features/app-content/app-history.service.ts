@@ -1,5 +1,6 @@
 // The history of apps: what belongs to an app alone. The components on its pages have their own history. Hosts are not part
 // of it, since they determine what customers see, and a host may belong to another app by now.
+import { throwIfAny } from '../../errors/user-error.ts';
 import { toTextWrites } from '../../snapshots/difference.ts';
 import { type HistoryScope, type ItemHistory, pickParts, type RestoreScope } from '../../snapshots/item-history.ts';
 
@@ -20,6 +21,7 @@ import {
   type Text,
   writeTexts,
 } from '../l10n/l10n.service.ts';
+import { validateRequestsEmail } from '../apps/requests-email.service.ts';
 import type { ProductId } from '../products/products.service.ts';
 
 /** What each part of an app consists of. */
@@ -87,6 +89,7 @@ async function writeAppParts(
   scope: RestoreScope,
 ): Promise<void> {
   const [app] = await findApps([appId], scope);
+  throwIfAny(await validateRequestsEmail(general.requestsEmail, app?.requestsEmail ?? null, scope));
   if (app === undefined) {
     await insertApp({ appId, ...general }, scope);
     await createConfig(appId, undefined, scope);

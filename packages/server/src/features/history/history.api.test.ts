@@ -5,7 +5,7 @@ import { contentKinds } from '../../content-kinds.ts';
 import { withHistory } from '../../recording/recorder.ts';
 import { type Right, rightsOf } from '../../request/rights.ts';
 import type { ContentKind } from '../../snapshots/content-kind.ts';
-import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { expectProblem, expectSuccess, hasSucceeded } from '../../testing/expect-result.ts';
 import { given, type GivenUser, toScope } from '../../testing/given.ts';
 import { plainCompiler } from '../../testing/plain-compiler.ts';
 import { givenProduct } from '../../testing/product-files.ts';
@@ -177,7 +177,7 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
     expect(restored).toMatchObject({ cause: 'RESTORE', restoredNumber: last?.number, source: 'API' });
   });
 
-  test('what is written as it is has no further state', async () => {
+  test('writing an item back unchanged adds no state', async () => {
     const itemId = await give();
     await change(itemId);
     const before = await snapshotsOf(name, itemId);
@@ -200,6 +200,15 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
     expect(await readState(itemId)).toEqual(before);
     expect((await deletedOf({ kind: name })).totalCount).toBe(0);
     expectProblem(await restoreItem(name, itemId), 'NOT_FOUND', 'itemId');
+  });
+
+  test('what is restored twice at the same moment is restored once', async () => {
+    const itemId = await give();
+    expectSuccess(await post(...remove(itemId)));
+    const results = await Promise.all([restoreItem(name, itemId), restoreItem(name, itemId)]);
+    const refused = results.filter((result) => !hasSucceeded(result));
+    expect(refused).toHaveLength(1);
+    for (const result of refused) expectProblem(result, 'NOT_FOUND', 'itemId');
   });
 
   test('its history needs the right to read it, and restoring the right to change it', async () => {
@@ -242,6 +251,27 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
     );
     expect(await readState(itemId)).toEqual(state);
   });
+});
+
+test("an earlier recipient of an app's requests needs the right to send emails", async () => {
+  const appId = await given.app(server, { ...user, appName: 'Travel' });
+  const set = async (requestsEmail: string) =>
+    expectSuccess(
+      await post(
+        `mutation ($appId: String!, $input: updateAppInput!) { updateApp(appId: $appId, input: $input) { status errors } }`,
+        { appId, input: { requestsEmail } },
+      ),
+    );
+  await set('first@elsewhere.test');
+  await set('second@elsewhere.test');
+  const { number } = (await snapshotsOf('app', appId)).list[1] ?? {};
+  lacking = 'mails:send';
+  try {
+    expectProblem(await restoreSnapshot('app', appId, number ?? 0), 'FORBIDDEN', 'input.requestsEmail');
+  } finally {
+    lacking = undefined;
+  }
+  expectSuccess(await restoreSnapshot('app', appId, number ?? 0));
 });
 
 test.each(['emailMjml', 'pdfDrawing', 'function'] as const)(

@@ -130,7 +130,7 @@ export async function restoreItem(
   const history = requireKind(kind, scope.app);
   requireRight(scope.caller, history.rights.write);
   const { transaction, caller } = scope;
-  const [deleted] = await store.listDeletedItems(transaction, caller.tenantId, { kinds: [kind], itemId }, toPage({}));
+  const deleted = await store.lockDeletedItem(transaction, caller.tenantId, { kind, itemId });
   if (deleted === undefined) throw new UserError(noSuchDeletedItem());
   if (name && history.rename === undefined) {
     throw new UserError({ code: 'INVALID', ...say('RESTORED_NAME_NOT_TAKEN'), path: 'name' });

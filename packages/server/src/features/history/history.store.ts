@@ -152,6 +152,18 @@ export async function listDeletedItems(
   }));
 }
 
+/** Locked until the transaction ends, so that it is restored once. */
+export async function lockDeletedItem(
+  transaction: Transaction,
+  tenantId: string,
+  { kind, itemId }: ItemId,
+): Promise<Pick<DeletedItem, 'number'> | undefined> {
+  const [row] = await transaction.execute<{ number: number }>(sql`
+    select number from deleted_items
+    where tenant_id = ${tenantId} and kind = ${kind} and item_id = ${itemId} for update`);
+  return row;
+}
+
 export async function countDeletedItems(
   transaction: Transaction,
   tenantId: string,

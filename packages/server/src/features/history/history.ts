@@ -10,9 +10,9 @@ export const historyLimits = {
   pageMax: 1000,
   /** How long what has been deleted can be restored. */
   trashDays: 30,
-  /** How long every state is kept, apart from series of saves; then the last one of each day. */
+  /** Until then every state remains, apart from series of saves; after that, the last one of each day. */
   allDays: 30,
-  /** How long one of each day is kept; then the last one of each month. */
+  /** Until then one state of each day remains; after that, the last one of each month. */
   dailyDays: 365,
 } as const;
 

@@ -1,4 +1,4 @@
-// What is kept of history, so that it does not grow forever: docs/limits.md.
+// Removes old states step by step, so that history does not grow without limit: docs/limits.md.
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { seriesMs } from '../../recording/recorder.ts';

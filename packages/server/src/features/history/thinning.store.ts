@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 
-/** Named and restored states are kept, and so is the last one of an item. */
+/** Named and restored states remain, and so does the first state of an item. */
 const isRemovable = sql`s.label is null and s.cause <> 'FIRST'
   and not exists (
     select 1 from snapshots r where r.tenant_id = s.tenant_id and r.kind = s.kind and r.item_id = s.item_id

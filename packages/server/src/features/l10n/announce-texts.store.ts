@@ -1,7 +1,8 @@
 // Announces changes of texts to the history of the products, templates and apps that they belong to, by their keys.
 import { type ProductKeyParts, toProductItemId } from '@coverwright/insurance/translation-keys';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { anyOf } from '../../database/statements/any-of.ts';
 import { announceChange } from '../../recording/recorder.ts';
 
 /** To be awaited before texts with these keys are written or removed. */
@@ -14,12 +15,26 @@ export async function announceTexts(transaction: Transaction, tenantId: string, 
     await announceChange(transaction, { kind: 'product', itemIds: products.map(toProductItemId), parts: ['texts'] });
   }
   if (ofTemplates.length > 0) {
-    const itemIds = idsIn(ofTemplates, 'templates-');
+    const itemIds = await listExisting(
+      transaction,
+      sql`
+      select id from templates where tenant_id = ${tenantId} and id = ${anyOf(idsIn(ofTemplates, 'templates-'))}`,
+    );
     await announceChange(transaction, { kind: 'template', itemIds, parts: ['texts'] });
   }
   if (ofApps.length > 0) {
-    await announceChange(transaction, { kind: 'app', itemIds: idsIn(ofApps, 'apps-'), parts: ['texts'] });
+    const itemIds = await listExisting(
+      transaction,
+      sql`
+      select app_id as id from apps where tenant_id = ${tenantId} and app_id = ${anyOf(idsIn(ofApps, 'apps-'))}`,
+    );
+    await announceChange(transaction, { kind: 'app', itemIds, parts: ['texts'] });
   }
+}
+
+async function listExisting(transaction: Transaction, statement: SQL): Promise<string[]> {
+  const rows = await transaction.execute<{ id: string }>(statement);
+  return rows.map(({ id }) => id);
 }
 
 /** A type may contain hyphens, so a text of the type a-b may be one of the type a too. */
