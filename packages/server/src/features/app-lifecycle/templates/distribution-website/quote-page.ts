@@ -98,6 +98,8 @@ export default {
       return this.writeQuote({ productId, name, hasPrice, fields, form, contact, caseNumber, decision });
     },
     async ask() {
+      // What is asked now needs no asking when the pause ends: that would outdate the price that a press waits for.
+      clearTimeout(this.timer);
       const request = (this.requests += 1);
       if (!this.hasPrice || !this.isComplete(this.shown, this.form)) return;
       this.isPricing = true;
