@@ -19,7 +19,7 @@ const schema = createSchema(templateKinds);
 const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() } as const;
 const expectations: Readonly<Record<string, OperationAccess>> = { ...queries, ...mutations };
 /** Fields with arguments are reached through these. */
-const rightsOfTypes: Readonly<Record<string, Right>> = { product: 'products:read' };
+const rightsOfTypes: Readonly<Record<string, Right>> = { product: 'products:read', itemDifferenceEntry: 'account:use' };
 
 interface Argument {
   /** The operation, or the field of a result. */

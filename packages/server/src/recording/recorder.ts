@@ -265,9 +265,9 @@ class Recorder {
     parts: readonly string[],
   ): Promise<object | 'missing' | 'too large'> {
     return uncounted(this.#transaction, async () => {
-      const sizes = await history.measure?.([itemId], parts, this.#scope());
-      if ((sizes?.get(itemId) ?? 0) > itemMaxBytes) return 'too large';
-      return (await history.read([itemId], parts, this.#scope())).get(itemId) ?? 'missing';
+      const size = await history.measure?.(itemId, parts, this.#scope());
+      if (size !== undefined && size > itemMaxBytes) return 'too large';
+      return (await history.read(itemId, parts, this.#scope())) ?? 'missing';
     });
   }
 

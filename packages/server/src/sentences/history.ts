@@ -8,6 +8,10 @@ export const historySentences = {
     en: 'It has been deleted. Restore it before you choose an earlier state.',
     zh: '項目已被刪除。請先還原它，再選擇較早的狀態。',
   },
+  ITEM_TOO_LARGE_TO_COMPARE: {
+    en: 'It has become too large to be compared with an earlier state. Compare two earlier states.',
+    zh: '項目已變得太大，無法與較早的狀態比較。請比較兩個較早的狀態。',
+  },
   RESTORED_NAME_NOT_TAKEN: {
     en: 'A product and an app are restored under their ids. Leave the name out.',
     zh: '產品及應用程式會以原有的 ID 還原。請勿提供名稱。',

@@ -3,6 +3,7 @@
 import type { Revised } from '../errors/revision.ts';
 import type { Right } from '../request/rights.ts';
 import type { Scope } from '../request/context.ts';
+import type { Difference } from './difference.ts';
 
 export type HistoryScope = Pick<Scope, 'transaction' | 'caller'>;
 
@@ -17,18 +18,16 @@ export interface ItemHistory<Parts extends object = object> {
   /** Rises whenever the shape of a part changes; `upgrade` then converts parts of earlier formats. */
   readonly format: number;
   upgrade?(parts: object, from: number): Parts;
-  /** The size in bytes of the parts that have no bound of their own, by id. */
-  measure?(ids: readonly string[], parts: readonly string[], scope: HistoryScope): Promise<ReadonlyMap<string, number>>;
+  /** The size in bytes of those of these parts that have no bound of their own. */
+  measure?(id: string, parts: readonly string[], scope: HistoryScope): Promise<number>;
   /** In the order in which they are shown. The first one has what identifies the item to users. */
   readonly parts: readonly [string, ...string[]];
-  /** The named parts of the existing items among these, by id. */
-  read(
-    ids: readonly string[],
-    parts: readonly string[],
-    scope: HistoryScope,
-  ): Promise<ReadonlyMap<string, Partial<Parts>>>;
+  /** The named parts of the item; undefined if it does not exist. One at a time, as many together can be large. */
+  read(id: string, parts: readonly string[], scope: HistoryScope): Promise<Partial<Parts> | undefined>;
   /** Pure. What users call the item, given at least its first part. */
   title(id: string, parts: Partial<Parts>): string;
+  /** Pure. Parts that one of the two lacks are not compared. By path if absent. */
+  difference?(before: Partial<Parts>, after: Partial<Parts>): readonly Difference[];
   /** Makes the item equal to the parts. A deleted one is added again, with its id. */
   write(id: string, parts: Parts, scope: RestoreScope): Promise<void>;
   /** The item's state, locked until the transaction ends; undefined if it does not exist. */

@@ -21,6 +21,7 @@ import {
 import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { historyLimits, labelMaxLength } from '../features/history/history.ts';
 import { itemMaxBytes, seriesMs } from '../recording/recorder.ts';
+import { entriesMax } from '../snapshots/json-difference.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
 import { apiKeysMax, nameMaxLength as keyNameMaxLength } from '../features/api-keys/api-key.ts';
 import { expiryMaxYears, keyProductsMax } from '../features/api-keys/key-limits.ts';
@@ -344,6 +345,8 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'deleted items': historyLimits.trashDays,
     item: itemMaxBytes,
     page: historyLimits.pageMax,
+    differences: entriesMax,
+    value: historyLimits.shownLength,
     name: labelMaxLength,
   },
   'Sending emails': {

@@ -8,11 +8,11 @@ import { type App, findApps, insertApp, lockAppRow, replaceApp } from '../apps/a
 import {
   type AppConfig,
   createConfig,
-  findConfigs,
+  findConfig,
   replaceConfig,
   toConfigParts,
 } from '../apps/config/cms-configs.service.ts';
-import { listProductsOfApps, replaceProducts } from '../apps/products/app-products.service.ts';
+import { listProductsOfApp, replaceProducts } from '../apps/products/app-products.service.ts';
 import {
   listTextKeysUnder,
   listTexts,
@@ -40,14 +40,8 @@ interface AppParts {
 export const appHistory: ItemHistory<AppParts> = {
   format: 1,
   parts: ['general', 'pages', 'theme', 'config', 'products', 'texts'],
-  measure: async (appIds, parts, scope) => {
-    const sizes = new Map<string, number>();
-    if (!parts.includes('texts')) return sizes;
-    for (const appId of appIds) {
-      sizes.set(appId, await sumTextBytes(await listTextKeysUnder(`apps-${appId}-`, scope), scope));
-    }
-    return sizes;
-  },
+  measure: async (appId, parts, scope) =>
+    parts.includes('texts') ? sumTextBytes(await listTextKeysUnder(`apps-${appId}-`, scope), scope) : 0,
   read: readAppParts,
   title: (id, { general }) => general?.appName ?? id,
   write: writeAppParts,
@@ -56,25 +50,22 @@ export const appHistory: ItemHistory<AppParts> = {
 };
 
 async function readAppParts(
-  appIds: readonly string[],
+  appId: string,
   parts: readonly string[],
   scope: HistoryScope,
-): Promise<Map<string, Partial<AppParts>>> {
-  const apps = await findApps(appIds, scope);
+): Promise<Partial<AppParts> | undefined> {
+  const [app] = await findApps([appId], scope);
+  if (app === undefined) return undefined;
+  const { appName, appTemplateId, email, emailSenderName, onRequestTemplateId, requestsEmail } = app;
   const hasAny = (...names: readonly string[]) => names.some((name) => parts.includes(name));
-  const configs = hasAny('pages', 'theme', 'config') ? await findConfigs(appIds, scope) : undefined;
-  const products = hasAny('products') ? await listProductsOfApps(appIds, scope) : undefined;
-  const found = new Map<string, Partial<AppParts>>();
-  for (const { appId, appName, appTemplateId, email, emailSenderName, onRequestTemplateId, requestsEmail } of apps) {
-    const all: AppParts = {
-      general: { appName, appTemplateId, email, emailSenderName, onRequestTemplateId, requestsEmail },
-      ...toConfigParts(configs?.get(appId) ?? {}),
-      products: products?.get(appId) ?? [],
-      texts: hasAny('texts') ? await readTextsOf(appId, scope) : [],
-    };
-    found.set(appId, pickParts(all, parts));
-  }
-  return found;
+  const config = hasAny('pages', 'theme', 'config') ? await findConfig(appId, scope) : undefined;
+  const all: AppParts = {
+    general: { appName, appTemplateId, email, emailSenderName, onRequestTemplateId, requestsEmail },
+    ...toConfigParts(config ?? {}),
+    products: hasAny('products') ? await listProductsOfApp(appId, scope) : [],
+    texts: hasAny('texts') ? await readTextsOf(appId, scope) : [],
+  };
+  return pickParts(all, parts);
 }
 
 /** Includes those of an app whose id continues this one with a hyphen: their keys do not tell the two apart. */

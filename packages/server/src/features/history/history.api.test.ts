@@ -77,12 +77,32 @@ const restoreItem = async (kind: string, itemId: string, name: string | null = n
     as,
   );
 
+interface Difference {
+  readonly totalCount: number;
+  readonly damagedParts: string[];
+  readonly list: { part: string; action: string; name: string | null; before: string | null; after: string | null }[];
+}
+
+const compareStates = async (kind: string, itemId: string, from: number, to: number | null = null, as = user) =>
+  post(
+    `query ($kind: String!, $itemId: String!, $from: Int!, $to: Int) {
+      itemDifference(kind: $kind, itemId: $itemId, from: $from, to: $to) {
+        totalCount damagedParts list { part action name before after } } }`,
+    { kind, itemId, from, to },
+    as,
+  );
+
+const differenceOf = async (kind: string, itemId: string, from: number, to: number | null = null) =>
+  expectSuccess(await compareStates(kind, itemId, from, to)) as unknown as Difference;
+
 interface Case {
   /** The id of an item with every part. */
   readonly give: () => Promise<string>;
   /** Its id as content. */
   readonly toContentId?: (itemId: string) => string;
   readonly alter: object;
+  /** Differences that `alter` makes: part, action, name. */
+  readonly altered: readonly (readonly [part: string, action: string, name: string | null])[];
   readonly remove: (itemId: string) => readonly [document: string, variables: object];
 }
 
@@ -107,17 +127,34 @@ const cases: { readonly [Kind in keyof typeof contentKinds]: Case } = {
       return appId;
     },
     alter: { appName: 'Other', config: {}, products: [], components: [], texts: { 'en-US': {} } },
+    altered: [
+      ['general', 'CHANGED', 'appName'],
+      ['pages', 'REMOVED', null],
+      ['theme', 'REMOVED', null],
+      ['config', 'REMOVED', 'allowedLocales'],
+    ],
     remove: (appId) => ['mutation ($appId: String!) { deleteApp(appId: $appId) { status errors } }', { appId }],
   },
   component: {
     give: async () => given.component(server, { ...user, name: 'HomePage', vueTemplate: '<p>1</p>' }),
     alter: { name: 'OtherPage', status: 'DEPRECATED', vueTemplate: '<i/>', componentJson: '{"editorScript":"x"}' },
+    altered: [
+      ['general', 'CHANGED', 'name'],
+      ['general', 'CHANGED', 'status'],
+      ['template', 'CHANGED', null],
+      ['json', 'ADDED', 'editorScript'],
+    ],
     remove: (id) => ['mutation ($id: String!) { deleteComponent(id: $id) { status errors } }', { id }],
   },
   product: {
     give: async () => toProductItemId(await givenProduct(server, user)),
     toContentId: (itemId) => `products-${itemId}`,
     alter: { status: null, insurer: null, underwritingRules: null, pricing: null, benefits: [], codes: [], texts: [] },
+    altered: [
+      ['STATUS', 'REMOVED', 'active'],
+      ['UNDERWRITING_LOGIC', 'REMOVED', null],
+      ['PRICING_LOGIC', 'REMOVED', null],
+    ],
     remove: (itemId) => {
       const [plan, version, type] = itemId.split('|');
       return [
@@ -136,20 +173,24 @@ const cases: { readonly [Kind in keyof typeof contentKinds]: Case } = {
       return id;
     },
     alter: { name: 'Other', description: 'Other', graphQlQuery: null, texts: [] },
+    altered: [
+      ['general', 'CHANGED', 'name'],
+      ['texts', 'REMOVED', 'html (en-US)'],
+    ],
     remove: (id) => ['mutation ($id: String!) { deleteTemplate(templateId: $id) { status errors } }', { id }],
   },
 };
 
 describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history of a kind: %s', (name) => {
   const kind: ContentKind = contentKinds[name];
-  const { give, toContentId = (id) => id, alter, remove } = cases[name];
+  const { give, toContentId = (id) => id, alter, altered, remove } = cases[name];
   const inTransaction = async <Result>(work: (scope: ReturnType<typeof toScope>) => Promise<Result>): Promise<Result> =>
     withHistory(server.database, { kinds: contentKinds, clock: () => new Date() }).write(user, async (transaction) =>
       work(toScope(user.tenantId, transaction, { userId: user.userId })),
     );
   const readState = async (itemId: string): Promise<object | undefined> =>
     inTransaction(async (scope) => {
-      const parts = (await kind.history.read([itemId], kind.history.parts, scope)).get(itemId);
+      const parts = await kind.history.read(itemId, kind.history.parts, scope);
       return parts && (JSON.parse(JSON.stringify(parts)) as object);
     });
   const change = async (itemId: string): Promise<void> =>
@@ -175,6 +216,27 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
     expect(await readState(itemId)).toEqual(after);
     const [restored] = (await snapshotsOf(name, itemId)).list;
     expect(restored).toMatchObject({ cause: 'RESTORE', restoredNumber: last?.number, source: 'API' });
+  });
+
+  test('two states, and a state and the item as it is now, are compared', async () => {
+    const itemId = await give();
+    await change(itemId);
+    const [last = { number: 0 }, earlier = { number: 0 }] = (await snapshotsOf(name, itemId)).list;
+    const difference = await differenceOf(name, itemId, earlier.number, last.number);
+    const found = difference.list.map(({ part, action, name: named }) => [part, action, named]);
+    expect(found).toEqual(expect.arrayContaining(altered.map((entry) => [...entry])));
+    expect(difference).toMatchObject({ totalCount: difference.list.length, damagedParts: [] });
+    expect(await differenceOf(name, itemId, earlier.number)).toEqual(difference);
+    expect((await differenceOf(name, itemId, last.number)).list).toEqual([]);
+    const reverse = await differenceOf(name, itemId, last.number, earlier.number);
+    const values = ({ list }: Difference) =>
+      list.flatMap(({ before, after }) => [before ?? '', after ?? '']).toSorted((a, b) => a.localeCompare(b));
+    expect(values(reverse)).toEqual(values(difference));
+    expectProblem(await compareStates(name, itemId, earlier.number, 99), 'NOT_FOUND', 'to');
+    expectProblem(await compareStates(name, itemId, 99), 'NOT_FOUND', 'from');
+    expectProblem(await compareStates(name, itemId, 1, null, await given.user(server)), 'NOT_FOUND', 'from');
+    expectSuccess(await post(...remove(itemId)));
+    expectProblem(await compareStates(name, itemId, last.number), 'NOT_FOUND', 'itemId');
   });
 
   test('writing an item back unchanged adds no state', async () => {
@@ -226,6 +288,7 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
     const query = `query ($where: itemSnapshotWhereInput) { itemSnapshots(where: $where) { totalCount list { kind } } }`;
     await without(read, async () => {
       expectProblem(await post(query, { where: { kind: name, itemId } }), 'FORBIDDEN');
+      expectProblem(await compareStates(name, itemId, 1), 'FORBIDDEN');
       const all = expectSuccess(await post(query, { where: {} }));
       expect((all['list'] as { kind: string }[]).filter((listed) => listed.kind === name)).toEqual([]);
     });
@@ -245,6 +308,9 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
     expectProblem(await restoreSnapshot(name, itemId, 99), 'NOT_FOUND', 'number');
     await server.sql`update snapshot_parts set bytes = '\\x00' where tenant_id = ${user.tenantId}`;
     expectProblem(await restoreSnapshot(name, itemId, 1), 'INVALID', 'number');
+    const { list, damagedParts } = await differenceOf(name, itemId, 1);
+    expect(list).toEqual([]);
+    expect(damagedParts.toSorted()).toEqual([...kind.history.parts].toSorted());
     await server.sql`update snapshots set format = 99 where tenant_id = ${user.tenantId}`;
     expect(expectProblem(await restoreSnapshot(name, itemId, 1), 'INVALID', 'number').message).toContain(
       'newer version',

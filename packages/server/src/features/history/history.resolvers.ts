@@ -8,11 +8,13 @@ import {
   restoreItem,
   restoreSnapshot,
 } from './history.service.ts';
+import { compareStates, textOf } from './item-states.service.ts';
 
 export const historyResolvers = {
   Query: {
     itemSnapshots: query(listSnapshots, 'account:use'),
     deletedItems: query(listDeletedItems, 'account:use'),
+    itemDifference: query(compareStates, 'account:use'),
   },
   Mutation: {
     restoreSnapshot: mutation(restoreSnapshot, 'account:use'),
@@ -21,4 +23,5 @@ export const historyResolvers = {
   },
   itemSnapshots: { totalCount: field(countSnapshots) },
   deletedItems: { totalCount: field(countDeletedItems) },
+  itemDifferenceEntry: { before: textOf('before'), after: textOf('after') },
 };

@@ -9,28 +9,24 @@ import type {
   QuerydeletedItemsArgs,
   QueryitemSnapshotsArgs,
 } from '../../graphql/generated/schema-types.ts';
-import { fromStoredPart } from '../../recording/part.ts';
 import { setOrigin } from '../../recording/recorder.ts';
-import { type ItemId, readParts } from '../../recording/snapshots.store.ts';
 import type { Scope } from '../../request/context.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { requireRight } from '../../request/rights.ts';
 import { say } from '../../sentences/say.ts';
 import type { ItemHistory } from '../../snapshots/item-history.ts';
 import {
-  damaged,
   historyLimits,
   itemIsDeleted,
   noSuchDeletedItem,
-  noSuchKind,
   noSuchSnapshot,
   type Page,
   toPage,
-  tooNew,
   validateLabel,
   validatePage,
 } from './history.ts';
 import * as store from './history.store.ts';
+import { readWholeState, requireKind } from './item-states.service.ts';
 
 export interface SnapshotList {
   readonly list: readonly store.ListedSnapshot[];
@@ -93,12 +89,6 @@ function readableKinds(kind: string | null | undefined, { app, caller }: Scope):
   );
 }
 
-function requireKind(kind: string, { contentKinds }: Scope['app']): ItemHistory {
-  const found = Object.hasOwn(contentKinds, kind) ? contentKinds[kind]?.history : undefined;
-  if (found === undefined) throw new UserError(noSuchKind(Object.keys(contentKinds)));
-  return found;
-}
-
 export async function nameSnapshot(
   { kind, itemId, number, name }: MutationnameSnapshotArgs,
   { app, transaction, caller }: Scope,
@@ -115,7 +105,7 @@ export async function restoreSnapshot(
 ): Promise<NextRevision> {
   const history = requireKind(kind, scope.app);
   requireRight(scope.caller, history.rights.write);
-  const parts = await readState({ kind, itemId }, number, history, scope);
+  const parts = await readWholeState({ kind, itemId }, number, history, scope);
   const current = await history.lock(itemId, scope);
   if (current === undefined) throw new UserError(itemIsDeleted());
   requireRevision(expectedRevision, current, kind);
@@ -135,7 +125,7 @@ export async function restoreItem(
   if (name && history.rename === undefined) {
     throw new UserError({ code: 'INVALID', ...say('RESTORED_NAME_NOT_TAKEN'), path: 'name' });
   }
-  const stored = await readState({ kind, itemId }, deleted.number, history, scope);
+  const stored = await readWholeState({ kind, itemId }, deleted.number, history, scope);
   const parts = name && history.rename !== undefined ? history.rename(stored, name) : stored;
   setOrigin(transaction, { cause: 'RESTORE', restoredNumber: deleted.number });
   return write({ itemId, parts }, history, scope);
@@ -148,27 +138,4 @@ async function write(
 ): Promise<NextRevision> {
   await history.write(itemId, parts, scope);
   return { revision: (await history.lock(itemId, scope))?.revision ?? null };
-}
-
-/** All parts of a state, in the present format. Throws if it is missing, too new or damaged. */
-async function readState(
-  item: ItemId,
-  number: number,
-  history: ItemHistory,
-  { transaction, caller }: Scope,
-): Promise<object> {
-  const snapshot = await store.findSnapshot(transaction, caller.tenantId, item, number);
-  if (snapshot === undefined) throw new UserError(noSuchSnapshot(number));
-  if (snapshot.format > history.format) throw new UserError(tooNew());
-  const bytes = await readParts(transaction, caller.tenantId, Object.values(snapshot.parts));
-  const parts: Record<string, unknown> = {};
-  const lost: string[] = [];
-  for (const [part, hash] of Object.entries(snapshot.parts)) {
-    const stored = bytes.get(hash);
-    const read = stored && (await fromStoredPart({ hash, bytes: stored }));
-    if (read === undefined) lost.push(part);
-    else parts[part] = read.value;
-  }
-  if (lost.length > 0) throw new UserError(damaged(lost));
-  return snapshot.format === history.format ? parts : (history.upgrade?.(parts, snapshot.format) ?? parts);
 }

@@ -1,4 +1,5 @@
 // The arguments of history. Pure.
+import { shorten } from '@coverwright/insurance/shorten';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import * as lists from '../../request/list-arguments.ts';
@@ -14,6 +15,8 @@ export const historyLimits = {
   allDays: 30,
   /** Until then one state of each day remains; after that, the last one of each month. */
   dailyDays: 365,
+  /** The most characters of a value in a list of differences, unless the caller asks for more. */
+  shownLength: 2000,
 } as const;
 
 export interface Page {
@@ -63,4 +66,14 @@ export function tooNew(): Problem {
 
 export function damaged(parts: readonly string[]): Problem {
   return { code: 'INVALID', ...say('SNAPSHOT_DAMAGED', { parts: parts.join(', ') }), path: 'number' };
+}
+
+export function tooLargeToCompare(): Problem {
+  return { code: 'LIMIT_EXCEEDED', ...say('ITEM_TOO_LARGE_TO_COMPARE'), path: 'itemId' };
+}
+
+/** A text as it is, and anything else as JSON; null where there is no value. */
+export function toText(value: unknown, maxLength: number): string | null {
+  if (value === undefined || value === null) return null;
+  return shorten(typeof value === 'string' ? value : JSON.stringify(value, undefined, 2), maxLength);
 }

@@ -1,14 +1,10 @@
 // The history of products: what is stored of them as which part, and how it is written back. An id is plan|version|type,
 // as in translation keys.
-import {
-  fromProductItemId,
-  fromProductKey,
-  productKey,
-  toProductItemId,
-} from '@coverwright/insurance/translation-keys';
+import { fromProductItemId, productKey } from '@coverwright/insurance/translation-keys';
 import { throwIfAny } from '../../errors/user-error.ts';
-import type { ItemHistory } from '../../snapshots/item-history.ts';
+import { type ItemHistory, pickParts } from '../../snapshots/item-history.ts';
 import { lockProduct } from '../products/product-rows.service.ts';
+import { differenceOfProducts } from './product-difference.ts';
 import { sumStoredBytes } from './product-sizes.store.ts';
 import {
   productParts,
@@ -20,24 +16,35 @@ import {
 import { validateProducts } from './validate-products.service.ts';
 import { writeProducts } from './write-products.service.ts';
 
+const noProductId = { plan: '', type: '', version: '' };
+
+const noParts: ProductParts = {
+  general: { status: null, insurer: null },
+  pricing: null,
+  underwriting: null,
+  benefits: [],
+  codes: [],
+  texts: [],
+};
+
 export const productHistory: ItemHistory<ProductParts> = {
   format: 1,
   parts: productParts,
-  measure: async (itemIds, parts, { transaction, caller }) => {
-    const sizes = new Map<string, number>();
-    if (!parts.includes('texts') && !parts.includes('benefits')) return sizes;
-    for (const itemId of itemIds) {
-      sizes.set(itemId, await sumStoredBytes(transaction, caller.tenantId, fromProductItemId(itemId)));
-    }
-    return sizes;
-  },
-  read: async (itemIds, parts, scope) => {
-    const found = await readProductParts(itemIds.map(fromProductItemId), parts, scope);
-    return new Map([...found].map(([key, content]) => [toProductItemId(fromProductKey(key)), content]));
-  },
+  measure: async (itemId, parts, { transaction, caller }) =>
+    parts.includes('texts') || parts.includes('benefits')
+      ? sumStoredBytes(transaction, caller.tenantId, fromProductItemId(itemId))
+      : 0,
+  read: async (itemId, parts, scope) => readProductParts(fromProductItemId(itemId), parts, scope),
   title: (itemId) => {
     const { plan, type, version } = fromProductItemId(itemId);
     return [plan, type, version].filter(Boolean).join(' / ');
+  },
+  difference: (before, after) => {
+    const comparable = Object.keys(before).filter((part) => Object.hasOwn(after, part));
+    const [old, next] = [before, after].map((parts) =>
+      toProductContent(noProductId, { ...noParts, ...pickParts(parts, comparable) }),
+    );
+    return next === undefined ? [] : differenceOfProducts(old, next);
   },
   write: async (itemId, parts, scope) => {
     const id = fromProductItemId(itemId);

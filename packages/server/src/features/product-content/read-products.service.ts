@@ -54,14 +54,14 @@ async function readParts(
   return contents;
 }
 
-/** Of the existing products, by product key. */
+/** Undefined if the product does not exist. */
 export async function readProductParts(
-  ids: readonly ProductId[],
+  id: ProductId,
   wanted: readonly string[],
   scope: ReadScope,
-): Promise<Map<string, Partial<ProductParts>>> {
-  const contents = await readParts(ids, wanted, scope);
-  return new Map([...contents].map(([key, { parts }]) => [key, pickParts(parts, wanted)]));
+): Promise<Partial<ProductParts> | undefined> {
+  const found = (await readParts([id], wanted, scope)).get(productKey(id));
+  return found && pickParts(found.parts, wanted);
 }
 
 export async function readProducts(ids: readonly ProductId[], scope: ReadScope): Promise<Map<string, ProductContent>> {

@@ -1163,6 +1163,8 @@ export type Query = {
   functionSheet?: Maybe<functionSheetResult>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
+  /** What differs between two states of an item; without to, between a state and the item as it is now. */
+  itemDifference: itemDifference;
   /**
    * The states of products, templates, components and apps after each save, newest first: of one item, or of all that
    * the caller may read. Saves of the same user within ten minutes are stored as one.
@@ -1422,6 +1424,16 @@ export type QueryfunctionSheetArgs = {
 export type QueryinsurersArgs = {
   ids?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   productTypes?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+export type QueryitemDifferenceArgs = {
+  from: Scalars['Int']['input'];
+  itemId: Scalars['String']['input'];
+  kind: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2975,6 +2987,15 @@ export type deletedItems = {
   totalCount: Scalars['Int']['output'];
 };
 
+export const differenceActionEnumeration = {
+  ADDED: 'ADDED',
+  CHANGED: 'CHANGED',
+  /** Only its position in the list differs. */
+  MOVED: 'MOVED',
+  REMOVED: 'REMOVED'
+} as const;
+
+export type differenceActionEnumeration = typeof differenceActionEnumeration[keyof typeof differenceActionEnumeration];
 /** A reduction of the price by a code. */
 export type discount = {
   __typename?: 'discount';
@@ -3830,6 +3851,47 @@ export type internal = entityInterface & {
   internalCode?: Maybe<Scalars['String']['output']>;
   /** The stored name; without one, built from a person's English or Chinese names. */
   name?: Maybe<Scalars['String']['output']>;
+};
+
+export type itemDifference = {
+  __typename?: 'itemDifference';
+  /** Stored parts that are damaged, and therefore not compared. */
+  damagedParts: Array<Scalars['String']['output']>;
+  list: Array<itemDifferenceEntry>;
+  /** The number of all differences, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type itemDifferenceEntry = {
+  __typename?: 'itemDifferenceEntry';
+  action: differenceActionEnumeration;
+  /** The value after, like the one before. */
+  after?: Maybe<Scalars['String']['output']>;
+  /**
+   * The value before, as it is or as JSON; for MOVED, the position in the list, starting at 0. Longer values are
+   * shortened.
+   */
+  before?: Maybe<Scalars['String']['output']>;
+  /**
+   * Of the benefit, code, text or page, or the path of the value, such as headerSettings.fontSize; null if the part as a
+   * whole has one value.
+   */
+  name?: Maybe<Scalars['String']['output']>;
+  /**
+   * Of the item: one of productPart for a product, otherwise one of the parts that changedParts names, such as
+   * content and texts of a template.
+   */
+  part: Scalars['String']['output'];
+};
+
+
+export type itemDifferenceEntryafterArgs = {
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type itemDifferenceEntrybeforeArgs = {
+  maxLength?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What an item consisted of after a save. */
@@ -6036,6 +6098,7 @@ export type ResolversTypes = {
   deletedItem: ResolverTypeWrapper<Record<string, any>>;
   deletedItemWhereInput: ResolverTypeWrapper<Record<string, any>>;
   deletedItems: ResolverTypeWrapper<Record<string, any>>;
+  differenceActionEnumeration: ResolverTypeWrapper<Record<string, any>>;
   discount: ResolverTypeWrapper<Record<string, any>>;
   documentOfApp: ResolverTypeWrapper<Record<string, any>>;
   dynamicTemplate: ResolverTypeWrapper<Record<string, any>>;
@@ -6105,6 +6168,8 @@ export type ResolversTypes = {
   insurer: ResolverTypeWrapper<Record<string, any>>;
   insurerWhere: ResolverTypeWrapper<Record<string, any>>;
   internal: ResolverTypeWrapper<Record<string, any>>;
+  itemDifference: ResolverTypeWrapper<Record<string, any>>;
+  itemDifferenceEntry: ResolverTypeWrapper<Record<string, any>>;
   itemSnapshot: ResolverTypeWrapper<Record<string, any>>;
   itemSnapshotWhereInput: ResolverTypeWrapper<Record<string, any>>;
   itemSnapshots: ResolverTypeWrapper<Record<string, any>>;
@@ -6433,6 +6498,8 @@ export type ResolversParentTypes = {
   insurer: Record<string, any>;
   insurerWhere: Record<string, any>;
   internal: Record<string, any>;
+  itemDifference: Record<string, any>;
+  itemDifferenceEntry: Record<string, any>;
   itemSnapshot: Record<string, any>;
   itemSnapshotWhereInput: Record<string, any>;
   itemSnapshots: Record<string, any>;
@@ -6771,6 +6838,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   fontFamilies?: Resolver<Array<ResolversTypes['fontFamily']>, ParentType, ContextType>;
   functionSheet?: Resolver<Maybe<ResolversTypes['functionSheetResult']>, ParentType, ContextType, RequireFields<QueryfunctionSheetArgs, 'columns' | 'left' | 'rows' | 'sheet' | 'templateId' | 'top'>>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
+  itemDifference?: Resolver<ResolversTypes['itemDifference'], ParentType, ContextType, RequireFields<QueryitemDifferenceArgs, 'from' | 'itemId' | 'kind'>>;
   itemSnapshots?: Resolver<ResolversTypes['itemSnapshots'], ParentType, ContextType, Partial<QueryitemSnapshotsArgs>>;
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
   mailSenders?: Resolver<ResolversTypes['mailSenders'], ParentType, ContextType>;
@@ -7719,6 +7787,20 @@ export type internalResolvers<ContextType = RequestContext, ParentType extends R
   internalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type itemDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['itemDifference'] = ResolversParentTypes['itemDifference']> = {
+  damagedParts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  list?: Resolver<Array<ResolversTypes['itemDifferenceEntry']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type itemDifferenceEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['itemDifferenceEntry'] = ResolversParentTypes['itemDifferenceEntry']> = {
+  action?: Resolver<ResolversTypes['differenceActionEnumeration'], ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<itemDifferenceEntryafterArgs>>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<itemDifferenceEntrybeforeArgs>>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type itemSnapshotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['itemSnapshot'] = ResolversParentTypes['itemSnapshot']> = {
@@ -8676,6 +8758,8 @@ export type Resolvers<ContextType = RequestContext> = {
   individual?: individualResolvers<ContextType>;
   insurer?: insurerResolvers<ContextType>;
   internal?: internalResolvers<ContextType>;
+  itemDifference?: itemDifferenceResolvers<ContextType>;
+  itemDifferenceEntry?: itemDifferenceEntryResolvers<ContextType>;
   itemSnapshot?: itemSnapshotResolvers<ContextType>;
   itemSnapshots?: itemSnapshotsResolvers<ContextType>;
   keyValue?: keyValueResolvers<ContextType>;

@@ -74,6 +74,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   fileBuckets: needs('files:read'),
   fileListing: naming('files:read', ({ folderKey }) => ({ prefix: folderKey })),
   fontFamilies: needs('documents:read'),
+  itemDifference: needs('account:use'),
   itemSnapshots: needs('account:use'),
   functionSheet: naming('documents:render', ({ functionId }) => ({
     templateId: functionId,

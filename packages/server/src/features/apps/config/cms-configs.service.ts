@@ -114,16 +114,8 @@ export async function findConfig(
   appId: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<AppConfig | undefined> {
-  return (await findConfigs([appId], { transaction, caller })).get(appId);
-}
-
-/** By app id. */
-export async function findConfigs(
-  appIds: readonly string[],
-  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
-): Promise<Map<string, AppConfig>> {
-  const found = await store.listConfigs(transaction, caller.tenantId, toPage({ where: { appId_in: [...appIds] } }));
-  return new Map(found.map(({ appId, config }) => [appId, config]));
+  const [found] = await store.listConfigs(transaction, caller.tenantId, toPage({ where: { appId } }));
+  return found?.config;
 }
 
 export interface AppPages {

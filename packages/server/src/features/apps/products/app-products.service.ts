@@ -44,15 +44,7 @@ export async function listProductsOfApp(
   appId: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<readonly ProductId[]> {
-  return (await listProductsOfApps([appId], { transaction, caller })).get(appId) ?? [];
-}
-
-/** In order, by app id; an app that sells nothing is absent. */
-export async function listProductsOfApps(
-  appIds: readonly string[],
-  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
-): Promise<ReadonlyMap<string, readonly ProductId[]>> {
-  return store.listAppProducts(transaction, caller.tenantId, appIds);
+  return (await store.listAppProducts(transaction, caller.tenantId, [appId])).get(appId) ?? [];
 }
 
 /** Of a locked app, also by products that no longer exist. */

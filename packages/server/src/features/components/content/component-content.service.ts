@@ -1,8 +1,10 @@
 // Components as a kind of content.
+import { isJsonObject, parseJsonText } from '@coverwright/rules';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { toAuthorship } from '../../../request/context.ts';
 import type { ContentChange, ContentKind, ContentScope, PlacedContent } from '../../../snapshots/content-kind.ts';
 import { type ItemHistory, pickParts } from '../../../snapshots/item-history.ts';
+import { differencesOfParts } from '../../../snapshots/json-difference.ts';
 import { listComponents, readSources } from '../component-list.store.ts';
 import { toPage } from '../component-list.ts';
 import { nameTaken, toUses, validateComponent, validateUses } from '../component.ts';
@@ -22,11 +24,13 @@ export { withSource } from './component-content.ts';
 const componentHistory: ItemHistory<ComponentParts> = {
   format: 1,
   parts: ['general', 'template', 'json'],
-  read: async (ids, parts, scope) => {
-    const contents = await readComponents(ids, scope);
-    return new Map([...contents].map(([id, content]) => [id, pickParts(toParts(content), parts)]));
+  read: async (id, parts, scope) => {
+    const content = (await readComponents([id], scope)).get(id);
+    return content && pickParts(toParts(content), parts);
   },
   title: (id, { general }) => general?.name ?? id,
+  difference: (before, after) =>
+    differencesOfParts(componentHistory.parts, withoutTreeOf(before, after), withoutTreeOf(after, before)),
   write: async (id, { general, template, json }, scope) => {
     const wanted = { ...general, vueTemplate: template, componentJson: json };
     throwIfAny(validateContent({ content: wanted, path: 'content' }));
@@ -61,6 +65,14 @@ interface ComponentParts {
 
 function toParts({ name, status, version, vueTemplate, componentJson }: ComponentContent): ComponentParts {
   return { general: { name, status, version }, template: vueTemplate, json: componentJson };
+}
+
+/** The editor's tree says the same as a template that differs too. */
+function withoutTreeOf(parts: Partial<ComponentParts>, others: Partial<ComponentParts>): object {
+  const parsed = parseJsonText(parts.json ?? '');
+  if (parts.template === others.template || !parsed.ok || !isJsonObject(parsed.value)) return parts;
+  const { editorAst: _tree, ...json } = parsed.value;
+  return { ...parts, json };
 }
 
 async function readComponents(

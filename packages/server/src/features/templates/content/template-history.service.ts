@@ -32,19 +32,17 @@ export function templateHistoryOf(kinds: TemplateKinds): ItemHistory<TemplatePar
     return texts.map(({ key, locale, value }) => ({ key: key.slice(start), locale, value }));
   };
 
-  const readParts: ItemHistory<TemplateParts>['read'] = async (ids, parts, scope) => {
+  const readParts: ItemHistory<TemplateParts>['read'] = async (id, parts, scope) => {
     const { transaction, caller } = scope;
     const find = parts.includes('content') ? findTemplates : findTemplateFacts;
-    const found = new Map<string, Partial<TemplateParts>>();
-    for (const row of await find(transaction, caller.tenantId, ids)) {
-      const { id, type, name, description, logicalId, graphQlQuery } = row;
-      found.set(id, {
-        ...(parts.includes('general') && { general: { type, name, description, logicalId, graphQlQuery } }),
-        ...('content' in row && isObject(row.content) && { content: row.content }),
-        ...(parts.includes('texts') && { texts: await readTexts(id, type, scope) }),
-      });
-    }
-    return found;
+    const [row] = await find(transaction, caller.tenantId, [id]);
+    if (row === undefined) return undefined;
+    const { type, name, description, logicalId, graphQlQuery } = row;
+    return {
+      ...(parts.includes('general') && { general: { type, name, description, logicalId, graphQlQuery } }),
+      ...('content' in row && isObject(row.content) && { content: row.content }),
+      ...(parts.includes('texts') && { texts: await readTexts(id, type, scope) }),
+    };
   };
 
   return {

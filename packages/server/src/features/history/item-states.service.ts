@@ -1,0 +1,140 @@
+// The states of an item: read from what is stored, and compared.
+import { throwIfAny, UserError } from '../../errors/user-error.ts';
+import type { itemDifferenceEntrybeforeArgs, QueryitemDifferenceArgs } from '../../graphql/generated/schema-types.ts';
+import { fromStoredPart } from '../../recording/part.ts';
+import { itemMaxBytes } from '../../recording/recorder.ts';
+import { type ItemId, readParts } from '../../recording/snapshots.store.ts';
+import type { Scope } from '../../request/context.ts';
+import { requireRight } from '../../request/rights.ts';
+import type { Difference } from '../../snapshots/difference.ts';
+import type { ItemHistory } from '../../snapshots/item-history.ts';
+import { differencesOfParts } from '../../snapshots/json-difference.ts';
+import {
+  damaged,
+  historyLimits,
+  itemIsDeleted,
+  noSuchKind,
+  noSuchSnapshot,
+  tooLargeToCompare,
+  tooNew,
+  toPage,
+  toText,
+  validatePage,
+} from './history.ts';
+import * as store from './history.store.ts';
+
+export function requireKind(kind: string, { contentKinds }: Scope['app']): ItemHistory {
+  const found = Object.hasOwn(contentKinds, kind) ? contentKinds[kind]?.history : undefined;
+  if (found === undefined) throw new UserError(noSuchKind(Object.keys(contentKinds)));
+  return found;
+}
+
+interface ItemState {
+  readonly parts: object;
+  /** The names of the parts that cannot be read. */
+  readonly damagedParts: readonly string[];
+}
+
+export interface ItemDifference {
+  readonly list: readonly Difference[];
+  readonly totalCount: number;
+  readonly damagedParts: readonly string[];
+}
+
+export async function compareStates(
+  { kind, itemId, from, to, ...list }: QueryitemDifferenceArgs,
+  scope: Scope,
+): Promise<ItemDifference> {
+  throwIfAny(validatePage(list));
+  const history = requireKind(kind, scope.app);
+  requireRight(scope.caller, history.rights.read);
+  const item = { kind, itemId };
+  const stored = await findState(item, from, 'from', { history, scope });
+  const other = typeof to === 'number' ? await findState(item, to, 'to', { history, scope }) : undefined;
+  // Equal parts need not be read, unless one state has to be converted.
+  const isSame = (part: string) => stored.format === other?.format && stored.parts[part] === other.parts[part];
+  const differs = (part: string) => !isSame(part);
+  const before = await readState(stored, differs, { history, scope });
+  const after =
+    other === undefined
+      ? { parts: await readPresent(itemId, { history, scope }), damagedParts: [] }
+      : await readState(other, differs, { history, scope });
+  const differences = (history.difference ?? differencesByPath(history))(before.parts, after.parts);
+  const { limit, skip } = toPage(list);
+  return {
+    list: differences.slice(skip, skip + limit),
+    totalCount: differences.length,
+    damagedParts: [...new Set([...before.damagedParts, ...after.damagedParts])],
+  };
+}
+
+function differencesByPath({ parts }: ItemHistory): (before: object, after: object) => readonly Difference[] {
+  return (before, after) => differencesOfParts(parts, before, after);
+}
+
+/** The value before or after, as text; a structure is JSON. */
+export function textOf(side: 'before' | 'after') {
+  return (difference: Difference, { maxLength }: Partial<itemDifferenceEntrybeforeArgs>): string | null =>
+    toText(difference[side], Math.max(maxLength ?? historyLimits.shownLength, 1));
+}
+
+interface Reading {
+  readonly history: ItemHistory;
+  readonly scope: Pick<Scope, 'transaction' | 'caller'>;
+}
+
+async function readPresent(itemId: string, { history, scope }: Reading): Promise<object> {
+  const size = await history.measure?.(itemId, history.parts, scope);
+  if (size !== undefined && size > itemMaxBytes) throw new UserError(tooLargeToCompare());
+  const parts = await history.read(itemId, history.parts, scope);
+  if (parts === undefined) throw new UserError(itemIsDeleted());
+  return parts;
+}
+
+/** All parts of a state, in the present format. Throws if it is missing, too new or damaged. */
+export async function readWholeState(
+  item: ItemId,
+  number: number,
+  history: ItemHistory,
+  scope: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<object> {
+  const stored = await findState(item, number, 'number', { history, scope });
+  const { parts, damagedParts } = await readState(stored, () => true, { history, scope });
+  if (damagedParts.length > 0) throw new UserError(damaged(damagedParts));
+  return parts;
+}
+
+async function findState(
+  item: ItemId,
+  number: number,
+  path: string,
+  { history, scope: { transaction, caller } }: Reading,
+): Promise<store.StoredSnapshot> {
+  const snapshot = await store.findSnapshot(transaction, caller.tenantId, item, number);
+  if (snapshot === undefined) throw new UserError({ ...noSuchSnapshot(number), path });
+  if (snapshot.format > history.format) throw new UserError({ ...tooNew(), path });
+  return snapshot;
+}
+
+async function readState(
+  { format, parts: hashes }: store.StoredSnapshot,
+  isWanted: (part: string) => boolean,
+  { history, scope: { transaction, caller } }: Reading,
+): Promise<ItemState> {
+  const wanted = Object.entries(hashes).filter(([part]) => isWanted(part));
+  const found = await readParts(
+    transaction,
+    caller.tenantId,
+    wanted.map(([, hash]) => hash),
+  );
+  const parts: Record<string, unknown> = {};
+  const damagedParts: string[] = [];
+  for (const [part, hash] of wanted) {
+    const bytes = found.get(hash);
+    const read = bytes && (await fromStoredPart({ hash, bytes }));
+    if (read === undefined) damagedParts.push(part);
+    else parts[part] = read.value;
+  }
+  const isPresent = format === history.format || damagedParts.length > 0;
+  return { parts: isPresent ? parts : (history.upgrade?.(parts, format) ?? parts), damagedParts };
+}
