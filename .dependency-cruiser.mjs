@@ -301,7 +301,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^packages/[^/]+/dist/' },
+    // Vue files are what new apps start with, compiled when they are published.
+    exclude: { path: '^packages/[^/]+/dist/|[.]vue$' },
     // TypeScript 7 has no JavaScript interface, so swc reads the sources; imports of types count as imports.
     parser: 'swc',
     tsPreCompilationDeps: true,

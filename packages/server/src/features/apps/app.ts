@@ -42,9 +42,9 @@ export interface AppChange {
   readonly order?: number | null;
 }
 
-const appTemplateIds = ['blank', 'distribution_website', 'client_portal', 'admin_portal'] as const;
+export const appTemplateIds = ['blank', 'distribution_website', 'client_portal', 'admin_portal'] as const;
 
-/** The content that a new app can start with: features/app-lifecycle/templates/app-templates.ts. */
+/** The content that a new app can start with: a folder for each in features/app-lifecycle/templates/. */
 export type AppTemplateId = (typeof appTemplateIds)[number];
 
 function isAppTemplateId(id: string): id is AppTemplateId {

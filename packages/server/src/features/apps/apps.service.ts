@@ -30,7 +30,7 @@ import { type AppPage, toPage, validateAppList } from './list/app-list.ts';
 import * as lists from './list/app-list.store.ts';
 
 export { lockApp as lockAppRow } from './apps.store.ts';
-export { type App, type AppTemplateId, toChosenTemplate, toMainHost } from './app.ts';
+export { type App, type AppTemplateId, appTemplateIds, toChosenTemplate, toMainHost } from './app.ts';
 
 export interface AppList {
   readonly list: readonly App[];

@@ -4,7 +4,7 @@ import { given, type GivenUser } from '../../../testing/given.ts';
 import { releaseCalls } from '../../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { templateCalls } from '../../../testing/templates.ts';
-import { appTemplates } from './app-templates.ts';
+import { appTemplateIds } from '../../apps/apps.service.ts';
 
 let server: TestServer;
 let user: GivenUser;
@@ -50,7 +50,7 @@ async function listTexts(prefix: string, as = user) {
     select key, locale, value from l10n where tenant_id = ${as.tenantId} and starts_with(key, ${prefix})`;
 }
 
-describe.each(Object.keys(appTemplates))('the template %s', (templateId) => {
+describe.each(appTemplateIds)('the template %s', (templateId) => {
   test('creates an app that can be released and published without problems', async () => {
     const owner = await given.user(server);
     expectSuccess(await createApp('harbourDirect', templateId, owner));

@@ -5,13 +5,12 @@ import { listDocumentNames } from '../../templates/documents/documents.service.t
 import type { AppScope } from '../../apps/app-lock.service.ts';
 import type { AppTemplateId } from '../../apps/apps.service.ts';
 import type { AppConfig } from '../../apps/config/cms-configs.service.ts';
-import type { AppTemplate } from './app-template.ts';
-import { appTemplates } from './app-templates.ts';
 import { chooseNames, listNames, type NewApp, toNewAppContent } from './new-app-content.ts';
+import { readAppTemplate } from './read-app-template.service.ts';
 
 /** Adds the components and texts, and returns the configuration of the app. */
 export async function addTemplate(templateId: AppTemplateId, app: NewApp, scope: AppScope): Promise<AppConfig> {
-  const template: AppTemplate = appTemplates[templateId];
+  const template = await readAppTemplate(templateId);
   const candidates = listNames(template, app.appId);
   const taken = await listTakenNames([...candidates.values()].flat(), scope);
   const { config, components, texts } = toNewAppContent(template, app, chooseNames(candidates, taken));

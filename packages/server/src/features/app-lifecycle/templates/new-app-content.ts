@@ -1,7 +1,7 @@
 // Adapts a template to an app: its own text keys, and component names that the tenant does not use yet. Pure.
 import { defaultTheme } from '@coverwright/app-runtime/theme';
 import { defaultVariants, fixedLooks } from '@coverwright/app-runtime/variants';
-import type { AppTemplate, TemplateComponent } from './app-template.ts';
+import { type AppTemplate, templateLocales } from './app-template.ts';
 
 export interface NewApp {
   readonly appId: string;
@@ -52,7 +52,7 @@ export function toNewAppContent(template: AppTemplate, { appId, appName }: NewAp
   const inApp = (source: string) => rename(source, names).replaceAll('@@', prefix);
   return {
     config: {
-      allowedLocales: ['en-US', 'zh-HK'],
+      allowedLocales: [...templateLocales],
       defaultLocale: 'en-US',
       themeJsonString: JSON.stringify(defaultTheme),
       baseComponentsVariantsJsonString: JSON.stringify(changeableVariants),
@@ -68,15 +68,18 @@ export function toNewAppContent(template: AppTemplate, { appId, appName }: NewAp
         }),
       })),
     },
-    components: template.components.map(({ name, vueTemplate, script }: TemplateComponent) => ({
+    components: template.components.map(({ name, vueTemplate, script }) => ({
       name: names.get(name) ?? name,
       vueTemplate: inApp(vueTemplate),
       script: script === undefined ? undefined : inApp(script),
     })),
-    texts: Object.entries(template.texts).flatMap(([key, { en, zh }]) => [
-      { key: `${prefix}${key}`, locale: 'en-US', value: en.replaceAll('{appName}', () => appName) },
-      { key: `${prefix}${key}`, locale: 'zh-HK', value: zh.replaceAll('{appName}', () => appName) },
-    ]),
+    texts: Object.entries(template.texts).flatMap(([locale, texts]) =>
+      Object.entries(texts).map(([key, value]) => ({
+        key: `${prefix}${key}`,
+        locale,
+        value: value.replaceAll('{appName}', () => appName),
+      })),
+    ),
   };
 }
 
