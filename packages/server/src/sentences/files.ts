@@ -43,6 +43,10 @@ export const filesSentences = {
     en: 'The file {{newKey}} already exists, and a move never overwrites. Choose another name or folder.',
     zh: '檔案「{{newKey}}」已經存在，而移動不會覆寫檔案。請選擇另一個名稱或資料夾。',
   },
+  RESTORED_KEY_TAKEN: {
+    en: 'There is already something at {{key}}, and nothing is overwritten. Restore it under another name.',
+    zh: '「{{key}}」已有內容，不會覆寫。請以其他名稱還原。',
+  },
   FILE_TYPE_KEPT: {
     en: '{{from}} cannot be renamed to {{to}}, because a file keeps its type. Keep the extension.',
     zh: '「{{from}}」不可改名為「{{to}}」，因為檔案會保留其類型。請保留副檔名。',

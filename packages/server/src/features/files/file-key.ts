@@ -82,9 +82,12 @@ function validateKey(key: string, path: string): Problem[] {
     const sentence = say('FILE_NAME_BYTES_MAX', { longest, max: segmentMaxBytes });
     problems.push({ code: 'TOO_LONG', ...sentence, path });
   }
-  const sizeBytes = Buffer.byteLength(key);
-  if (sizeBytes > keyMaxBytes) problems.push(keyTooLong(sizeBytes, path));
-  return problems;
+  return [...problems, ...validateKeyLength(Buffer.byteLength(key), path)];
+}
+
+/** The length of a key in UTF-8. */
+export function validateKeyLength(sizeBytes: number, path: string): Problem[] {
+  return sizeBytes > keyMaxBytes ? [keyTooLong(sizeBytes, path)] : [];
 }
 
 function keyTooLong(sizeBytes: number, path: string): Problem {

@@ -1,5 +1,7 @@
 // How the content of each kind of file is recognized and served. Pure.
 import { type FileExtension, fileExtensionOf, fileTypes } from '@coverwright/insurance/file-kind';
+import type { Problem } from '../../errors/user-error.ts';
+import { say } from '../../sentences/say.ts';
 
 /** The required form of the content; matching one of a kind's forms is enough. */
 export interface ContentForm {
@@ -96,4 +98,10 @@ export function kindOf(name: string): ServedKind | undefined {
   if (extension === undefined) return undefined;
   const { isShown, mediaType } = fileTypes[extension];
   return { ...kinds[extension], ...(isShown && { shownAs: mediaType }) };
+}
+
+/** The content was checked against the extension, so a new extension must match it too. */
+export function validateSameKind(from: string, to: string, path: string): Problem[] {
+  if (kindOf(from)?.name === kindOf(to)?.name) return [];
+  return [{ code: 'INVALID', ...say('FILE_TYPE_KEPT', { from, to }), path }];
 }

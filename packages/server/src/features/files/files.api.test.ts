@@ -87,14 +87,14 @@ describe.each(['deleteFile', 'moveFile', 'setFileAcl'] as const)('%s', (operatio
 });
 
 describe('deleteFile', () => {
-  test('deletes only that file, and later its object', async () => {
+  test('deletes only that file, whose content stays in the trash', async () => {
     const folder = 'neighbours/';
     for (const name of ['a_b.txt', 'axb.txt', 'a_b.txt.txt']) await given.file(server, { ...user, key: folder + name });
     const object = (await find(`${folder}a_b.txt`))?.object_key ?? '';
     expectSuccess(await change('deleteFile', { key: `${folder}a_b.txt` }));
     expect(await find(`${folder}a_b.txt`)).toBeUndefined();
     expect([await find(`${folder}axb.txt`), await find(`${folder}a_b.txt.txt`)]).not.toContain(undefined);
-    expect(await server.sql`select tenant_id from loose_objects where object_key = ${object}`).toHaveLength(1);
+    expect(await server.sql`select tenant_id from deleted_files where object_key = ${object}`).toHaveLength(1);
   });
 });
 

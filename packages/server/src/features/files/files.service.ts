@@ -9,16 +9,15 @@ import type {
 import { type FileScope, requireBucket, toBucketWrite } from './buckets.service.ts';
 import { type BucketWrite, lockBucket } from './buckets.store.ts';
 import { type FilePlace, keyOf, placeOf, toFolderKey, toKey, validateFileKey, validateNewFolders } from './file-key.ts';
-import { kindOf } from './file-kind.ts';
+import { validateSameKind } from './file-kind.ts';
 import * as store from './files.store.ts';
 import { hasFolder, insertFolders } from './folders.store.ts';
-import type { Scope } from '../../request/context.ts';
-import { scheduleRemoval } from './objects/loose-objects.service.ts';
 import { say } from '../../sentences/say.ts';
+import { trashFile } from './trash/deleted-files.service.ts';
 
-export async function deleteFile(args: MutationdeleteFileArgs, scope: FileScope & Pick<Scope, 'app'>): Promise<void> {
+export async function deleteFile(args: MutationdeleteFileArgs, scope: FileScope): Promise<void> {
   const { write, place } = await lockFile(args, scope);
-  await store.deleteFile(scope.transaction, write, place, scheduleRemoval(scope));
+  await trashFile(write, place, scope);
 }
 
 export async function setFileAcl(args: MutationsetFileAclArgs, scope: FileScope): Promise<NextRevision> {
@@ -33,19 +32,12 @@ export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Pr
   const { write, place, revision } = await lockFile(args, scope, 'adding');
   const target = placeOf(newKey);
   if (keyOf(place) === newKey) return { revision };
-  requireSameKind(place, target);
+  throwIfAny(validateSameKind(place.name, target.name, 'newKey'));
   throwIfAny(validateNewFolders(await insertFolders(scope.transaction, write, target.folder), 'newKey'));
   const moved = await store.moveFile(scope.transaction, write, place, target);
   if (moved !== undefined) return { revision: moved };
   const sentence = say('MOVE_NEVER_OVERWRITES', { newKey });
   throw new UserError({ code: 'ALREADY_EXISTS', ...sentence, path: 'newKey' });
-}
-
-/** The content was checked against the extension, so the new extension must match it too. */
-function requireSameKind(from: FilePlace, to: FilePlace): void {
-  if (kindOf(from.name)?.name === kindOf(to.name)?.name) return;
-  const sentence = say('FILE_TYPE_KEPT', { from: from.name, to: to.name });
-  throw new UserError({ code: 'INVALID', ...sentence, path: 'newKey' });
 }
 
 interface FileArguments {

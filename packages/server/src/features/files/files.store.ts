@@ -150,16 +150,3 @@ export async function updateIsPublic(
     where ${isAt(write, place)}`);
   return revision;
 }
-
-/** Its object is due for removal from then on. */
-export async function deleteFile(
-  transaction: Transaction,
-  write: BucketWrite,
-  place: FilePlace,
-  dueAt: Date,
-): Promise<void> {
-  await transaction.execute(sql`
-    with gone as (delete from files f where ${isAt(write, place)} returning f.object_key)
-    insert into loose_objects (tenant_id, object_key, due_at)
-    select ${write.tenantId}, object_key, ${dueAt.toISOString()} from gone`);
-}

@@ -5,9 +5,8 @@ import { type FileScope, requireBucket, toBucketWrite } from './buckets.service.
 import { lockBucket } from './buckets.store.ts';
 import { toFolderKey, validateFolderKey, validateNewFolders } from './file-key.ts';
 import * as store from './folders.store.ts';
-import type { Scope } from '../../request/context.ts';
-import { scheduleRemoval } from './objects/loose-objects.service.ts';
 import { say } from '../../sentences/say.ts';
+import { trashFolder } from './trash/deleted-files.service.ts';
 
 export async function createFolder(args: MutationcreateFolderArgs, scope: FileScope): Promise<void> {
   const { caller, transaction } = scope;
@@ -22,11 +21,8 @@ export async function createFolder(args: MutationcreateFolderArgs, scope: FileSc
   throw new UserError({ code: 'ALREADY_EXISTS', ...sentence, path: 'key' });
 }
 
-/** Deletes all contents, regardless of their number; the objects are removed afterwards. */
-export async function deleteFolder(
-  args: MutationdeleteFolderArgs,
-  scope: FileScope & Pick<Scope, 'app'>,
-): Promise<void> {
+/** Deletes all contents, regardless of their number. */
+export async function deleteFolder(args: MutationdeleteFolderArgs, scope: FileScope): Promise<void> {
   const { caller, transaction } = scope;
   const key = toFolderKey(args.key);
   throwIfAny(validateFolderKey(key, 'key'));
@@ -35,5 +31,5 @@ export async function deleteFolder(
   if (!(await store.hasFolder(transaction, caller.tenantId, bucketName, key))) {
     throw new UserError({ code: 'NOT_FOUND', ...say('FOLDER_UNKNOWN', { key }), path: 'key' });
   }
-  await store.deleteFolder(transaction, toBucketWrite(scope, bucketName), key, scheduleRemoval(scope));
+  await trashFolder(toBucketWrite(scope, bucketName), key, scope);
 }

@@ -7,7 +7,7 @@ import { withAncestors } from './file-key.ts';
  * Everything below a folder, including the folder itself: a range of keys, so that no character can act as a
  * wildcard.
  */
-function isUnder(column: SQL, folder: string): SQL {
+export function isUnder(column: SQL, folder: string): SQL {
   // The character after the slash.
   const end = `${folder.slice(0, -1)}0`;
   return sql`${column} >= ${folder} and ${column} < ${end}`;
@@ -49,22 +49,4 @@ export async function insertFolders(
     from jsonb_to_recordset(${JSON.stringify(withAncestors(folder))}::jsonb) as given(key text, parent text)
     on conflict do nothing returning key`);
   return rows.map((row) => row.key);
-}
-
-/** Deletes the folder and everything in it; the objects of its files are due for removal from then on. */
-export async function deleteFolder(
-  transaction: Transaction,
-  { tenantId, bucketName }: BucketWrite,
-  folder: string,
-  dueAt: Date,
-): Promise<void> {
-  await transaction.execute(sql`
-    with gone as (
-      delete from files where tenant_id = ${tenantId} and bucket_name = ${bucketName}
-        and ${isUnder(sql`folder`, folder)} returning object_key)
-    insert into loose_objects (tenant_id, object_key, due_at)
-    select ${tenantId}, object_key, ${dueAt.toISOString()} from gone`);
-  await transaction.execute(sql`
-    delete from folders where tenant_id = ${tenantId} and bucket_name = ${bucketName}
-      and ${isUnder(sql`key`, folder)}`);
 }

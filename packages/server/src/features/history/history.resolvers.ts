@@ -5,6 +5,7 @@ import {
   listDeletedItems,
   listSnapshots,
   nameSnapshot,
+  removeDeletedItem,
   restoreItem,
   restoreSnapshot,
 } from './history.service.ts';
@@ -19,6 +20,7 @@ export const historyResolvers = {
   Mutation: {
     restoreSnapshot: mutation(restoreSnapshot, 'account:use'),
     restoreItem: mutation(restoreItem, 'account:use'),
+    removeDeletedItem: mutation(removeDeletedItem, 'account:use'),
     nameSnapshot: mutation(nameSnapshot, 'account:use'),
   },
   itemSnapshots: { totalCount: field(countSnapshots) },

@@ -4,6 +4,7 @@ import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
   MutationnameSnapshotArgs,
+  MutationremoveDeletedItemArgs,
   MutationrestoreItemArgs,
   MutationrestoreSnapshotArgs,
   QuerydeletedItemsArgs,
@@ -15,10 +16,12 @@ import { isComplete } from '../../request/list-arguments.ts';
 import { requireRight } from '../../request/rights.ts';
 import { say } from '../../sentences/say.ts';
 import type { ItemHistory } from '../../snapshots/item-history.ts';
+import { fileKinds, isFileKind, restoreFiles } from '../files/trash/deleted-files.service.ts';
 import {
   historyLimits,
   itemIsDeleted,
   noSuchDeletedItem,
+  noSuchKind,
   noSuchSnapshot,
   type Page,
   toPage,
@@ -37,7 +40,7 @@ export interface SnapshotList {
 export async function listSnapshots(args: QueryitemSnapshotsArgs, scope: Scope): Promise<SnapshotList> {
   throwIfAny(validatePage(args));
   const page = toPage(args);
-  const filter = { ...args.where, kinds: readableKinds(args.where?.kind, scope) };
+  const filter = { ...args.where, kinds: readableKinds(args.where?.kind, kindRights(scope), scope) };
   return { list: await store.listSnapshots(scope.transaction, scope.caller.tenantId, filter, page), filter, page };
 }
 
@@ -59,7 +62,10 @@ export interface DeletedItemList {
 export async function listDeletedItems(args: QuerydeletedItemsArgs, scope: Scope): Promise<DeletedItemList> {
   throwIfAny(validatePage(args));
   const page = toPage(args);
-  const filter = { ...args.where, kinds: readableKinds(args.where?.kind, scope) };
+  const filter = {
+    ...args.where,
+    kinds: readableKinds(args.where?.kind, { ...kindRights(scope), ...fileKinds }, scope),
+  };
   const items = await store.listDeletedItems(scope.transaction, scope.caller.tenantId, filter, page);
   const list = items.map((item) => ({ ...item, removedAt: toRemovalTime(item.deletedAt) }));
   return { list, filter, page };
@@ -78,15 +84,25 @@ export async function countDeletedItems(
   return isComplete(page, list.length) ? list.length : store.countDeletedItems(transaction, caller.tenantId, filter);
 }
 
+type KindRights = Readonly<Record<string, ItemHistory['rights']>>;
+
+function kindRights({ app }: Scope): KindRights {
+  return Object.fromEntries(Object.entries(app.contentKinds).map(([kind, { history }]) => [kind, history.rights]));
+}
+
 /** All that the caller may read, or the given one, for which the caller needs the right. */
-function readableKinds(kind: string | null | undefined, { app, caller }: Scope): string[] {
+function readableKinds(kind: string | null | undefined, rights: KindRights, { caller }: Scope): string[] {
   if (kind) {
-    requireRight(caller, requireKind(kind, app).rights.read);
+    requireRight(caller, rightsOf(kind, rights).read);
     return [kind];
   }
-  return Object.entries(app.contentKinds).flatMap(([name, { history }]) =>
-    caller.rights.has(history.rights.read) ? [name] : [],
-  );
+  return Object.entries(rights).flatMap(([name, { read }]) => (caller.rights.has(read) ? [name] : []));
+}
+
+function rightsOf(kind: string, rights: KindRights): ItemHistory['rights'] {
+  const found = Object.hasOwn(rights, kind) ? rights[kind] : undefined;
+  if (found === undefined) throw new UserError(noSuchKind(Object.keys(rights)));
+  return found;
 }
 
 export async function nameSnapshot(
@@ -117,11 +133,16 @@ export async function restoreItem(
   { kind, itemId, name }: MutationrestoreItemArgs,
   scope: Scope,
 ): Promise<NextRevision> {
-  const history = requireKind(kind, scope.app);
-  requireRight(scope.caller, history.rights.write);
   const { transaction, caller } = scope;
+  requireRight(caller, rightsOf(kind, { ...kindRights(scope), ...fileKinds }).write);
   const deleted = await store.lockDeletedItem(transaction, caller.tenantId, { kind, itemId });
   if (deleted === undefined) throw new UserError(noSuchDeletedItem());
+  if (isFileKind(kind)) {
+    await restoreFiles({ kind, itemId, ...(name && { key: name }) }, scope);
+    await store.forgetDeletedItem(transaction, caller.tenantId, { kind, itemId });
+    return { revision: null };
+  }
+  const history = requireKind(kind, scope.app);
   if (name && history.rename === undefined) {
     throw new UserError({ code: 'INVALID', ...say('RESTORED_NAME_NOT_TAKEN'), path: 'name' });
   }
@@ -129,6 +150,14 @@ export async function restoreItem(
   const parts = name && history.rename !== undefined ? history.rename(stored, name) : stored;
   setOrigin(transaction, { cause: 'RESTORE', restoredNumber: deleted.number });
   return write({ itemId, parts }, history, scope);
+}
+
+/** Removes it for good. */
+export async function removeDeletedItem({ kind, itemId }: MutationremoveDeletedItemArgs, scope: Scope): Promise<void> {
+  const { transaction, caller } = scope;
+  requireRight(caller, rightsOf(kind, { ...kindRights(scope), ...fileKinds }).write);
+  const isFound = await store.removeDeletedItem(transaction, caller.tenantId, { kind, itemId });
+  if (!isFound) throw new UserError(noSuchDeletedItem());
 }
 
 async function write(

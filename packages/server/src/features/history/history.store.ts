@@ -160,8 +160,30 @@ export async function lockDeletedItem(
 ): Promise<Pick<DeletedItem, 'number'> | undefined> {
   const [row] = await transaction.execute<{ number: number }>(sql`
     select number from deleted_items
-    where tenant_id = ${tenantId} and kind = ${kind} and item_id = ${itemId} for update`);
+    where tenant_id = ${tenantId} and kind = ${kind} and item_id = ${itemId} and not is_removed for update`);
   return row;
+}
+
+/** The job that empties the trash does the rest. Returns false if it has not been deleted, or has been removed already. */
+export async function removeDeletedItem(
+  transaction: Transaction,
+  tenantId: string,
+  { kind, itemId }: ItemId,
+): Promise<boolean> {
+  const rows = await transaction.execute(sql`
+    update deleted_items set is_removed = true
+    where tenant_id = ${tenantId} and kind = ${kind} and item_id = ${itemId} and not is_removed returning 1`);
+  return rows.length > 0;
+}
+
+/** It exists again. */
+export async function forgetDeletedItem(
+  transaction: Transaction,
+  tenantId: string,
+  { kind, itemId }: ItemId,
+): Promise<void> {
+  await transaction.execute(sql`
+    delete from deleted_items where tenant_id = ${tenantId} and kind = ${kind} and item_id = ${itemId}`);
 }
 
 export async function countDeletedItems(
@@ -176,5 +198,5 @@ export async function countDeletedItems(
 
 function isDeleted(tenantId: string, { kinds, itemId }: DeletedFilter): SQL {
   const isOfItem = equals(sql`d.item_id`, itemId);
-  return sql`d.tenant_id = ${tenantId} and d.kind = ${anyOf(kinds)} ${isOfItem === undefined ? sql`` : sql`and ${isOfItem}`}`;
+  return sql`d.tenant_id = ${tenantId} and not d.is_removed and d.kind = ${anyOf(kinds)} ${isOfItem === undefined ? sql`` : sql`and ${isOfItem}`}`;
 }

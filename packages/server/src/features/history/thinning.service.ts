@@ -34,7 +34,7 @@ export function historyThinning({ database, clock }: { readonly database: Databa
       await removeAll(async () => database.asOwner((transaction) => store.thin(transaction, retention, batchSize)));
       const trashBefore = before(historyLimits.trashDays * dayMs);
       await removeAll(async () =>
-        database.asOwner((transaction) => store.emptyTrash(transaction, trashBefore, batchSize)),
+        database.asOwner((transaction) => store.emptyTrash(transaction, { now, before: trashBefore }, batchSize)),
       );
       for (const tenantId of changed) {
         await database.asOwner((transaction) => store.removeUnusedParts(transaction, tenantId, before(unusedMs)));

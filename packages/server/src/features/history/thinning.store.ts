@@ -57,18 +57,32 @@ export async function thin(
   ];
 }
 
-/** Removes what was deleted before that time for good, with its history. Returns the tenants. */
-export async function emptyTrash(transaction: Transaction, before: Date, limit: number): Promise<string[]> {
+/**
+ * Removes what was deleted before that time, or for good by a user, with its history; the contents of files become loose.
+ * Returns the tenants of the removed items.
+ */
+export async function emptyTrash(
+  transaction: Transaction,
+  { now, before }: { readonly now: Date; readonly before: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await transaction.execute<{ tenant_id: string }>(sql`
     with expired as (
       delete from deleted_items d using (
-        select tenant_id, kind, item_id from deleted_items where deleted_at < ${before.toISOString()}
+        select tenant_id, kind, item_id from deleted_items where deleted_at < ${before.toISOString()} or is_removed
         order by deleted_at limit ${limit} for update skip locked) as old
       where d.tenant_id = old.tenant_id and d.kind = old.kind and d.item_id = old.item_id
-      returning d.tenant_id, d.kind, d.item_id)
-    delete from snapshots s using expired e
-    where s.tenant_id = e.tenant_id and s.kind = e.kind and s.item_id = e.item_id
-    returning s.tenant_id`);
+      returning d.tenant_id, d.kind, d.item_id),
+    states as (
+      delete from snapshots s using expired e
+      where s.tenant_id = e.tenant_id and s.kind = e.kind and s.item_id = e.item_id),
+    files as (
+      delete from deleted_files f using expired e
+      where f.tenant_id = e.tenant_id and f.kind = e.kind and f.item_id = e.item_id
+      returning f.tenant_id, f.object_key),
+    objects as (
+      insert into loose_objects (tenant_id, object_key, due_at) select tenant_id, object_key, ${now.toISOString()}::timestamptz from files)
+    select tenant_id from expired`);
   return rows.map(({ tenant_id: tenantId }) => tenantId);
 }
 

@@ -235,6 +235,8 @@ export type Mutation = {
   reactivate: result;
   /** Deletes a benefit with its options, descendants and texts. With an option key, deletes only that option. */
   removeBenefit: result;
+  /** Removes what has been deleted for good, with its history. This cannot be undone. */
+  removeDeletedItem?: Maybe<result>;
   removeDiscountCode: result;
   /** Deletes one value. */
   removeDynamicValueFromTemplate?: Maybe<result>;
@@ -264,9 +266,9 @@ export type Mutation = {
   /** Sets a new password with the code of a recovery link, and ends all of the user's sessions. */
   resetPassword?: Maybe<result>;
   /**
-   * Adds a deleted product, template, component or app again, with its id and everything that belonged to it, as it was
-   * when it was deleted. ALREADY_EXISTS if its name has been taken meanwhile; name then gives a template, component or app
-   * another one.
+   * Adds what has been deleted again, with its id and everything that belonged to it, as it was when it was deleted.
+   * ALREADY_EXISTS if its name has been taken meanwhile; name then gives another one: the logical id of a template, the
+   * name of a component, the key of a file or folder.
    */
   restoreItem?: Maybe<result>;
   /**
@@ -756,6 +758,12 @@ export type MutationremoveBenefitArgs = {
   optionKey?: InputMaybe<Scalars['String']['input']>;
   productId: productIdInput;
   typeId: Scalars['String']['input'];
+};
+
+
+export type MutationremoveDeletedItemArgs = {
+  itemId: Scalars['String']['input'];
+  kind: Scalars['String']['input'];
 };
 
 
@@ -2968,8 +2976,10 @@ export type deletedItem = {
   __typename?: 'deletedItem';
   deletedAt: Scalars['DateTime']['output'];
   deletedBy?: Maybe<login>;
+  /** That of the deletion for a file or folder, whose key can be deleted repeatedly. */
   itemId: Scalars['String']['output'];
   kind: Scalars['String']['output'];
+  /** The key of a file or folder. */
   name: Scalars['String']['output'];
   /** When it is removed for good. */
   removedAt: Scalars['DateTime']['output'];
@@ -2977,6 +2987,7 @@ export type deletedItem = {
 
 export type deletedItemWhereInput = {
   itemId?: InputMaybe<Scalars['String']['input']>;
+  /** product, template, component, app, file or folder. */
   kind?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -6766,6 +6777,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   publishRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationpublishReleaseArgs, 'releaseId'>>;
   reactivate?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationreactivateArgs, 'loginId'>>;
   removeBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveBenefitArgs, 'productId' | 'typeId'>>;
+  removeDeletedItem?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDeletedItemArgs, 'itemId' | 'kind'>>;
   removeDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveDiscountCodeArgs, 'code' | 'productId'>>;
   removeDynamicValueFromTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDynamicValueFromTemplateArgs, 'templateId' | 'valueId'>>;
   removeEmailAttachmentReference?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveEmailAttachmentReferenceArgs, 'attachmentReferenceId' | 'templateId'>>;

@@ -258,6 +258,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   renewRecoveryCodes: needs('account:use'),
   resendInvitation: naming('users:manage', ({ loginId }) => ({ loginId })),
   resetPassword: everybody,
+  removeDeletedItem: needs('account:use'),
   restoreItem: needs('account:use'),
   restoreSnapshot: needs('account:use'),
   revokeApiKey: naming('api-keys:manage', ({ apiKeyId }) => ({ id: apiKeyId })),
