@@ -1,4 +1,5 @@
-// The Chinese sentences by reason.
+// The Chinese sentences by reason: of problems, and of differences of logic.
+import { differenceSentences } from '@coverwright/rules/difference';
 import { chineseRuleTexts } from './generated/rule-texts.ts';
 import { wordings } from './say.ts';
 import { words } from './words.ts';
@@ -6,5 +7,7 @@ import { words } from './words.ts';
 export const chineseSentences: Readonly<Record<string, string>> = {
   ...words,
   ...chineseRuleTexts,
-  ...Object.fromEntries(Object.entries(wordings).map(([reason, { zh }]) => [reason, zh])),
+  ...Object.fromEntries(
+    Object.entries({ ...wordings, ...differenceSentences }).map(([reason, { zh }]) => [reason, zh]),
+  ),
 };

@@ -1,6 +1,7 @@
 import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentences as ruleSentences } from '@coverwright/rules';
+import { differenceSentences } from '@coverwright/rules/difference';
 import { expect, test } from 'vitest';
 import { chineseSentences } from './chinese.ts';
 import { wordings } from './say.ts';
@@ -15,10 +16,13 @@ function placesIn(text: string): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
 }
 
-test.each(Object.entries(wordings))('%s has the same values in English and Chinese', (_reason, { en, zh }) => {
-  if (/[A-Za-z]/.test(en.replaceAll(/\{\{\w+\}\}/g, ''))) expect(zh).toMatch(/\p{Script=Han}/u);
-  expect(placesIn(zh)).toEqual(placesIn(en));
-});
+test.each(Object.entries({ ...wordings, ...differenceSentences }))(
+  '%s has the same values in English and Chinese',
+  (_reason, { en, zh }) => {
+    if (/[A-Za-z]/.test(en.replaceAll(/\{\{\w+\}\}/g, ''))) expect(zh).toMatch(/\p{Script=Han}/u);
+    expect(placesIn(zh)).toEqual(placesIn(en));
+  },
+);
 
 test('every table is part of the whole, and no reason has two sentences', () => {
   const count = tables
@@ -26,15 +30,18 @@ test('every table is part of the whole, and no reason has two sentences', () => 
     .reduce((sum, one) => sum + one, 0);
   const reasons = [...Object.keys(wordings), ...Object.keys(words)];
   expect(count).toBe(reasons.length);
-  expect(new Set([...reasons, ...Object.keys(ruleSentences)]).size).toBe(count + Object.keys(ruleSentences).length);
-  expect(Object.keys(chineseSentences)).toHaveLength(count + Object.keys(ruleSentences).length);
+  const ofRules = [...Object.keys(ruleSentences), ...Object.keys(differenceSentences)];
+  expect(new Set([...reasons, ...ofRules]).size).toBe(count + ofRules.length);
+  expect(Object.keys(chineseSentences)).toHaveLength(count + ofRules.length);
 });
 
 test('every sentence is said somewhere', () => {
-  const code = ['server', 'render', 'component-tree']
+  const code = ['server', 'render', 'component-tree', 'rules']
     .flatMap((name) => globSync(join(packages, name, 'src/**/*.ts')))
-    .filter((file) => !/\/sentences\/|\.test\.ts$/.test(file))
+    .filter((file) => !/\/sentences(\/|\.ts$)|\.test\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  expect(Object.keys(wordings).filter((reason) => !code.includes(`'${reason}'`))).toEqual([]);
+  expect(
+    Object.keys({ ...wordings, ...differenceSentences }).filter((reason) => !code.includes(`'${reason}'`)),
+  ).toEqual([]);
 });

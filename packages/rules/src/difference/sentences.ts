@@ -1,0 +1,63 @@
+/** The sentences of differences of logic, and the words in them. */
+export const differenceSentences = {
+  LOGIC_PART_ADDED: {
+    en: 'The {{role}} {{part}} was added to {{within}}.',
+    zh: '已在 {{within}} 加入{{role}} {{part}}。',
+  },
+  LOGIC_PART_ADDED_IN_PLACES: {
+    en: 'The {{role}} {{part}} was added in {{count}} places.',
+    zh: '已在 {{count}} 處加入{{role}} {{part}}。',
+  },
+  LOGIC_PART_REMOVED: {
+    en: 'The {{role}} {{part}} was removed from {{within}}.',
+    zh: '已從 {{within}} 移除{{role}} {{part}}。',
+  },
+  LOGIC_PART_REMOVED_IN_PLACES: {
+    en: 'The {{role}} {{part}} was removed in {{count}} places.',
+    zh: '已在 {{count}} 處移除{{role}} {{part}}。',
+  },
+  LOGIC_PART_REPOSITIONED: {
+    en: 'The {{role}} {{part}} was moved within {{within}}.',
+    zh: '{{role}} {{part}} 已在 {{within}} 中移動。',
+  },
+  LOGIC_PARTS_REORDERED: {
+    en: 'The order was changed from {{before}} to {{after}}.',
+    zh: '次序已由 {{before}} 改為 {{after}}。',
+  },
+  LOGIC_PART_MOVED: {
+    en: '{{part}} was moved from {{from}} to {{within}}.',
+    zh: '{{part}} 已從 {{from}} 移至 {{within}}。',
+  },
+  LOGIC_CHANGED: { en: '{{before}} was changed to {{after}}.', zh: '{{before}} 已改為 {{after}}。' },
+  LOGIC_CHANGED_WITHIN: {
+    en: '{{before}} was changed to {{after}} in {{within}}.',
+    zh: '{{within}} 中的 {{before}} 已改為 {{after}}。',
+  },
+  LOGIC_CHANGED_IN_PLACES: {
+    en: '{{before}} was changed to {{after}} in {{count}} places.',
+    zh: '{{count}} 處的 {{before}} 已改為 {{after}}。',
+  },
+  LOGIC_CHANGED_UNSEEN: {
+    en: '{{part}} was changed in a way that its short form does not show.',
+    zh: '{{part}} 已更改，但其簡短寫法沒有顯示該項更改。',
+  },
+  LOGIC_WRAPPED: { en: '{{part}} was wrapped in {{wrapper}}.', zh: '{{part}} 已放入 {{wrapper}}。' },
+  LOGIC_WRAPPED_IN_PLACES: {
+    en: '{{count}} expressions were wrapped in {{wrapper}}.',
+    zh: '{{count}} 個運算式已放入 {{wrapper}}。',
+  },
+  LOGIC_UNWRAPPED: { en: '{{wrapper}} around {{part}} was removed.', zh: '{{part}} 外層的 {{wrapper}} 已移除。' },
+  LOGIC_UNWRAPPED_IN_PLACES: {
+    en: '{{wrapper}} was removed in {{count}} places.',
+    zh: '{{count}} 處的 {{wrapper}} 已移除。',
+  },
+  LOGIC_DIFFERENCES_OMITTED: { en: '{{count}} more changes are not shown.', zh: '另有 {{count}} 項更改沒有顯示。' },
+  LOGIC_ARGUMENT: { en: 'argument', zh: '參數' },
+  LOGIC_BRANCH: { en: 'branch', zh: '分支' },
+  LOGIC_CONDITION: { en: 'condition', zh: '條件' },
+  LOGIC_FACTOR: { en: 'factor', zh: '因子' },
+  LOGIC_ITEM: { en: 'item', zh: '項目' },
+  LOGIC_MEMBER: { en: 'entry', zh: '欄位' },
+  LOGIC_DEFAULT: { en: 'default result', zh: '預設結果' },
+  LOGIC_TERM: { en: 'term', zh: '項' },
+} as const;
