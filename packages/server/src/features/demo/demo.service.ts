@@ -12,7 +12,7 @@ import { demoAppId, demoPortalId, seedApp, seedPortal } from './demo-app.service
 import { seedFiles } from './demo-files.service.ts';
 import { seedProducts } from './demo-products.service.ts';
 import { demoSignIn } from './demo-sign-in.ts';
-import { seedTemplates } from './templates/demo-templates.service.ts';
+import { seedTemplates } from './demo-templates.service.ts';
 import { insertAppToPublish } from './publish-apps.store.ts';
 
 const appId = 'coverStudio';

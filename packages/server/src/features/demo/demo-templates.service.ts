@@ -1,23 +1,23 @@
 // Seeds the demo's templates, after the files that they use.
 import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
-import { addDynamicValueToTemplate, createDynamicTemplate } from '../../templates/kinds/dynamic/dynamic.service.ts';
-import { createUncheckedFunction } from '../../functions/functions.service.ts';
+import { addDynamicValueToTemplate, createDynamicTemplate } from '../templates/kinds/dynamic/dynamic.service.ts';
+import { createUncheckedFunction } from '../functions/functions.service.ts';
 import {
   createNotificationTemplate,
   updateNotificationTemplate,
-} from '../../templates/kinds/notification/notification.service.ts';
-import { createWkhtmltopdfTemplate } from '../../templates/kinds/html-pdf/html-pdf.service.ts';
-import { createDrawnTemplate } from '../../templates/kinds/pdf-drawing/pdf-drawing.service.ts';
-import { createSmsTemplate } from '../../templates/kinds/sms/sms.service.ts';
-import { attachTemplate, createEmailMjmlTemplate } from '../../templates/kinds/email-mjml/email-mjml.service.ts';
-import type { ProductScope } from '../../products/products.service.ts';
-import { demoClaimForm } from './demo-claim-form.ts';
-import { demoDocuments } from './demo-documents.ts';
-import { demoEmails } from './demo-emails.ts';
-import { demoFunction } from './demo-functions.ts';
-import { demoLists } from './demo-lists.ts';
-import { demoNotifications, demoSms } from './demo-messages.ts';
-import { formatJson } from '../format-json.ts';
+} from '../templates/kinds/notification/notification.service.ts';
+import { createWkhtmltopdfTemplate } from '../templates/kinds/html-pdf/html-pdf.service.ts';
+import { createDrawnTemplate } from '../templates/kinds/pdf-drawing/pdf-drawing.service.ts';
+import { createSmsTemplate } from '../templates/kinds/sms/sms.service.ts';
+import { attachTemplate, createEmailMjmlTemplate } from '../templates/kinds/email-mjml/email-mjml.service.ts';
+import type { ProductScope } from '../products/products.service.ts';
+import { demoClaimForm } from './templates/demo-claim-form.ts';
+import { demoDocuments } from './templates/demo-documents.ts';
+import { demoEmails } from './templates/demo-emails.ts';
+import { demoFunction } from './templates/demo-functions.ts';
+import { demoLists } from './templates/demo-lists.ts';
+import { demoNotifications, demoSms } from './templates/demo-messages.ts';
+import { formatJson } from './format-json.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSuccess } from '../../../testing/expect-result.ts';
-import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
-import { renderedText, templateCalls } from '../../../testing/templates.ts';
-import { demoSignIn } from '../demo-sign-in.ts';
-import { seedDemo } from '../demo.service.ts';
+import { expectSuccess } from '../../testing/expect-result.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { renderedText, templateCalls } from '../../testing/templates.ts';
+import { demoSignIn } from './demo-sign-in.ts';
+import { seedDemo } from './demo.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {

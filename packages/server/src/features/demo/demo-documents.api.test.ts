@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSuccess } from '../../../testing/expect-result.ts';
-import { printedAnswer, readPdf } from '../../../testing/pdf.ts';
-import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
-import { templateCalls } from '../../../testing/templates.ts';
-import { demoSignIn } from '../demo-sign-in.ts';
-import { seedDemo } from '../demo.service.ts';
+import { expectSuccess } from '../../testing/expect-result.ts';
+import { printedAnswer, readPdf } from '../../testing/pdf.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { templateCalls } from '../../testing/templates.ts';
+import { demoSignIn } from './demo-sign-in.ts';
+import { seedDemo } from './demo.service.ts';
 
 let server: TestServer;
 let calls: ReturnType<typeof templateCalls>;
