@@ -12,7 +12,7 @@ const insurers = [
 ];
 
 /** In order of creation, with the days between it and the seeding. */
-const products = [
+export const demoProducts = [
   { name: 'life-secure-2027.1', ageDays: 9 },
   { name: 'health-first-2026.1', ageDays: 370 },
   { name: 'health-first-2027.1', ageDays: 4 },
@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 /** The functions that their pricing logic calls must exist. */
 export async function seedProducts(scope: ProductScope): Promise<void> {
   for (const name of insurers) await createInsurer({ name }, { ...scope, tenantId: scope.caller.tenantId });
-  for (const { name, ageDays } of products) {
+  for (const { name, ageDays } of demoProducts) {
     const contentJsonString = await readFile(`${import.meta.dirname}/products/${name}.json`, 'utf8');
     await importProduct({ contentJsonString }, { ...scope, now: new Date(scope.now.getTime() - ageDays * dayMs) });
   }

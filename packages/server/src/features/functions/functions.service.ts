@@ -70,17 +70,6 @@ export async function createFunctionTemplate(
   });
 }
 
-/** The function cannot be called until its workbook has been checked. */
-export async function createUncheckedFunction(
-  input: MutationcreateFunctionTemplateArgs['input'],
-  scope: TemplateScope,
-): Promise<void> {
-  const content = toNewContent(input);
-  throwIfAny([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
-  throwIfAny(validateLists(content));
-  await createTemplate('function', { input, content }, scope);
-}
-
 export async function updateFunctionTemplate(
   { id: templateId, input, expectedRevision }: MutationupdateFunctionTemplateArgs,
   context: RequestContext,

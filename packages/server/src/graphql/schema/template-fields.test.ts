@@ -1,7 +1,7 @@
 import { buildSchema, isInterfaceType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { demoNotifications, demoSms } from '../../features/demo/templates/demo-messages.ts';
-import { demoDocuments } from '../../features/demo/templates/demo-documents.ts';
+import { demoTemplates, readDemoTemplate } from '../../features/demo/demo-templates.service.ts';
+import { templateFileFormat } from '../../features/templates/transfer/template-file.ts';
 import { validateStoredQuery } from '../documents/stored-query.ts';
 import { isUsableInTemplates } from './template-fields.ts';
 import { typeDefinitions } from './type-definitions.ts';
@@ -95,9 +95,11 @@ test('templates may use exactly these fields', () => {
   expect(Object.fromEntries(found)).toEqual(usable);
 });
 
-test.each([...demoSms, ...demoNotifications, ...demoDocuments('demo')])(
-  'the query of the demo template $name may be stored',
-  ({ graphQlQuery }) => {
-    expect(validateStoredQuery(graphQlQuery ?? '', 'graphQlQuery')).toEqual([]);
-  },
-);
+test.each(demoTemplates)('the query of the demo template $name may be stored', ({ name }) => {
+  const { templates } = templateFileFormat.shape.parse(JSON.parse(readDemoTemplate(name, 'demo')));
+  expect(templates).toHaveLength(1);
+  const problems = templates.flatMap(({ graphQlQuery }) =>
+    graphQlQuery === null ? [] : validateStoredQuery(graphQlQuery, 'graphQlQuery'),
+  );
+  expect(problems).toEqual([]);
+});

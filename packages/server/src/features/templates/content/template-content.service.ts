@@ -3,7 +3,7 @@
 import type { AddressedFile } from '@coverwright/insurance/file-address';
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../../errors/user-error.ts';
-import type { Scope } from '../../../request/context.ts';
+import type { AppParts, Scope } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
 import type { ContentKind } from '../../../snapshots/content-kind.ts';
 import { listTexts, sumTextBytes } from '../../l10n/l10n.service.ts';
@@ -54,7 +54,7 @@ type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
 export async function validateStoredSize(
   templates: readonly TemplateSize[],
   path: string,
-  scope: ReadScope & Pick<Scope, 'app'>,
+  scope: ReadScope & { readonly app: Pick<AppParts, 'templateKinds'> },
 ): Promise<Problem[]> {
   const textBytes = await sumTextBytes(
     templates.flatMap((template) => textKeysOf(template, scope.app.templateKinds)),

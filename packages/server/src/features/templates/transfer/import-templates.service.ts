@@ -27,6 +27,7 @@ import { filesNamedIn, templateContentOf } from '../content/template-content.ser
 import { awaitOtherImports } from '../content/template-content.store.ts';
 import { findAddresses, likelyKey, textsOf } from '../content/used-files.ts';
 import {
+  type ImportScope,
   planTemplates,
   type PlannedTemplate,
   readContent,
@@ -153,12 +154,27 @@ async function saveAll(
   const isOther = files.some(({ current }, index) => current?.objectKey !== placed[index]?.current?.objectKey);
   if (isOther) return undefined;
   const outcome = requireAccepted(planned, files, expectedRevision);
-  const changes = planned.map(({ id = randomId(), current, wanted }) => ({ id, current, wanted }));
-  setOrigin(scope.transaction, { cause: 'IMPORT' });
-  await templateContentOf(scope.app.templateKinds).write(changes, scope);
+  await writePlanned(planned, scope);
   await addFiles(written, scope);
   await requireRoom(scope.transaction);
   return outcome;
+}
+
+/**
+ * Imports the templates of a file within a transaction. The tenant must already have the files that they use.
+ * @returns their ids, in the order of the file
+ */
+export async function importIntoTransaction(contentJsonString: string, scope: ImportScope): Promise<string[]> {
+  const planned = await planTemplates(readContent(contentJsonString).templates, scope, { isLocking: true });
+  requireAccepted(planned, [], undefined);
+  return writePlanned(planned, scope);
+}
+
+async function writePlanned(planned: readonly PlannedTemplate[], scope: ImportScope): Promise<string[]> {
+  const changes = planned.map(({ id = randomId(), current, wanted }) => ({ id, current, wanted }));
+  setOrigin(scope.transaction, { cause: 'IMPORT' });
+  await templateContentOf(scope.app.templateKinds).write(changes, scope);
+  return changes.map(({ id }) => id);
 }
 
 function requireAccepted(

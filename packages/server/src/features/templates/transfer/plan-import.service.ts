@@ -3,8 +3,9 @@
 import { shorten } from '@coverwright/insurance/shorten';
 import { boundProblems } from '../../../errors/bounded-problems.ts';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
-import type { Scope } from '../../../request/context.ts';
+import type { AppParts } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
+import type { ContentScope } from '../../../snapshots/content-kind.ts';
 import { type PlannedItem, planItem, revisionOf } from '../../../snapshots/import-plan.ts';
 import { readTransferFile } from '../../../snapshots/transfer-file.ts';
 import type { FileAction, ImportedFile, PlannedFile } from '../../files/transfer/import-files.service.ts';
@@ -23,6 +24,9 @@ export interface FileItem {
   readonly action: FileAction;
   readonly problems: readonly Problem[];
 }
+
+/** The parts of a request's scope that importing templates needs. */
+export type ImportScope = ContentScope & { readonly app: Pick<AppParts, 'templateKinds'> };
 
 export interface TemplateImport {
   readonly revision: string;
@@ -58,7 +62,7 @@ function readLogicalId(logicalId: string | null): string | null {
 
 export async function planTemplates(
   templates: readonly TemplateContent[],
-  scope: Scope,
+  scope: ImportScope,
   { isLocking }: { readonly isLocking: boolean },
 ): Promise<PlannedTemplate[]> {
   const { templateKinds } = scope.app;

@@ -6,7 +6,6 @@ import { requireCaller } from '../../../../graphql/access.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { requireRight } from '../../../../request/rights.ts';
 import type {
-  addPdfDrawingInput,
   createPdfDrawingTemplateInput,
   MutationaddPdfDrawingArgs,
   MutationcreatePdfDrawingTemplateArgs,
@@ -64,22 +63,6 @@ export async function updatePdfDrawingTemplate(
   const toContent = (kept: unknown) => toDrawingContent(input, readDrawingContent(kept), file);
   const update = { ...args, ...(namesContent(input) && { toContent }) };
   return write(context, requireRoom, (scope) => updateTemplate('pdfDrawing', update, scope));
-}
-
-export interface DrawnTemplate extends Pick<MutationcreatePdfDrawingTemplateArgs, 'input'> {
-  readonly drawings: readonly addPdfDrawingInput[];
-  /** The page count of the file, which can be drawn on. */
-  readonly pageCount: number;
-}
-
-/** Creates a template with its drawings, without reading its file. */
-export async function createDrawnTemplate({ input, drawings, pageCount }: DrawnTemplate, scope: TemplateScope) {
-  const file = await findStoredContent(input.fileKey ?? '', scope);
-  const content = toDrawingContent(input, emptyDrawingContent, file ? { version: file.version, pageCount } : null);
-  const saving = { add: [...drawings] };
-  const problems = [...validateTemplateSettings(input, prefix), ...changes.validateSaving(saving)];
-  const saved = changes.saveDrawings(saving, content, randomId);
-  return createTemplate('pdfDrawing', { input, problems, content: saved.content }, scope);
 }
 
 /** Throws all problems together, including that the file cannot be drawn on. */
