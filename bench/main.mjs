@@ -10,6 +10,7 @@ import { benchHtmlPdf } from './html-pdf.ts';
 import { benchPdfDrawing } from './pdf-drawing.ts';
 import { benchPolicies } from './policies.ts';
 import { benchLiquid } from './liquid.ts';
+import { benchLogicDifference } from './logic-difference.ts';
 import { benchProductApi } from './product-api.ts';
 import { benchProducts } from './products.ts';
 import { benchPublishedApps } from './published-apps.ts';
@@ -24,6 +25,7 @@ import { benchWorkbook } from './workbook.ts';
 /** @type {Record<string, () => Promise<import('./bench-result.ts').BenchResult[]>>} */
 const benches = {
   rules: benchRules,
+  'logic-difference': benchLogicDifference,
   liquid: benchLiquid,
   email: benchEmail,
   'html-pdf': benchHtmlPdf,

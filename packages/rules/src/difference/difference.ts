@@ -19,8 +19,8 @@ export { differenceSentences } from './sentences.ts';
 /** Nobody reads more. */
 export const differencesMax = 1000;
 
-/** Larger logic is compared as a whole: looking for edits would take the better part of a second. */
-const nodesMax = 50_000;
+/** Larger logic is compared as a whole: looking for edits would take too long for a thread that serves others. */
+export const comparedNodesMax = 30_000;
 
 /**
  * The edits that lead from one logic to another, in the order of the logic; empty for equal logic. Any JSON is accepted.
@@ -37,8 +37,8 @@ export function differenceOfLogic(before: Json, after: Json): readonly LogicDiff
 
 function isTooLarge(logic: Json): boolean {
   const { maxDepth } = defaultLimits;
-  const { nodes, depth } = measureRule(logic, maxDepth, nodesMax);
-  return nodes > nodesMax || depth > maxDepth;
+  const { nodes, depth } = measureRule(logic, maxDepth, comparedNodesMax);
+  return nodes > comparedNodesMax || depth > maxDepth;
 }
 
 function changeOfAll(before: Json, after: Json): LogicDifference {

@@ -52,6 +52,17 @@ export const differenceSentences = {
     zh: '{{count}} 處的 {{wrapper}} 已移除。',
   },
   LOGIC_DIFFERENCES_OMITTED: { en: '{{count}} more changes are not shown.', zh: '另有 {{count}} 項更改沒有顯示。' },
+  // Of texts, which are compared before they are parsed.
+  LOGIC_NOT_JSON: {
+    en: 'The logic was changed. Edits are not shown, as one version is not valid JSON.',
+    zh: '邏輯已更改。由於其中一個版本不是有效的 JSON，因此沒有顯示各項更改。',
+  },
+  LOGIC_REFORMATTED: { en: 'Only the formatting of the logic was changed.', zh: '只更改了邏輯的格式。' },
+  LOGIC_TOO_LARGE_TO_COMPARE: {
+    en: 'The logic was changed. Edits are not shown, as it is too large.',
+    zh: '邏輯已更改。由於邏輯太大，因此沒有顯示各項更改。',
+  },
+  // Words inside the sentences.
   LOGIC_ARGUMENT: { en: 'argument', zh: '參數' },
   LOGIC_BRANCH: { en: 'branch', zh: '分支' },
   LOGIC_CONDITION: { en: 'condition', zh: '條件' },

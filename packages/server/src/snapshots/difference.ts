@@ -9,6 +9,8 @@ export interface Difference<Part extends string = string, Value = unknown> {
   readonly name?: string | undefined;
   readonly before?: Value | undefined;
   readonly after?: Value | undefined;
+  /** The texts of the logic in both values. */
+  readonly logic?: { readonly before: string; readonly after: string } | undefined;
 }
 
 /** The differences of one part that have the same action. */

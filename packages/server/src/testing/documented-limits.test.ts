@@ -18,10 +18,12 @@ import {
   pathMaxLength as problemPathMaxLength,
   problemsMaxBytes,
 } from '../errors/bounded-problems.ts';
+import { comparedNodesMax, differencesMax } from '@coverwright/rules/difference';
 import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { historyLimits, labelMaxLength } from '../features/history/history.ts';
 import { itemMaxBytes, seriesMs } from '../recording/recorder.ts';
 import { entriesMax } from '../snapshots/json-difference.ts';
+import { logicTextMaxLength } from '../snapshots/logic-difference.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
 import { apiKeysMax, nameMaxLength as keyNameMaxLength } from '../features/api-keys/api-key.ts';
 import { expiryMaxYears, keyProductsMax } from '../features/api-keys/key-limits.ts';
@@ -347,6 +349,9 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     page: historyLimits.pageMax,
     differences: entriesMax,
     value: historyLimits.shownLength,
+    'nodes of logic': comparedNodesMax,
+    'characters of logic': logicTextMaxLength,
+    'edits of logic': differencesMax,
     name: labelMaxLength,
   },
   'Sending emails': {

@@ -9,7 +9,7 @@ import {
   restoreItem,
   restoreSnapshot,
 } from './history.service.ts';
-import { compareStates, textOf } from './item-states.service.ts';
+import { compareStates, listEdits, paramsOf, textOf } from './item-states.service.ts';
 
 export const historyResolvers = {
   Query: {
@@ -25,5 +25,6 @@ export const historyResolvers = {
   },
   itemSnapshots: { totalCount: field(countSnapshots) },
   deletedItems: { totalCount: field(countDeletedItems) },
-  itemDifferenceEntry: { before: textOf('before'), after: textOf('after') },
+  itemDifferenceEntry: { before: textOf('before'), after: textOf('after'), edits: listEdits },
+  logicEdit: { paramsJsonString: paramsOf },
 };

@@ -1,4 +1,5 @@
 // The states of an item: read from what is stored, and compared.
+import type { Sentence } from '@coverwright/insurance/sentence';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { itemDifferenceEntrybeforeArgs, QueryitemDifferenceArgs } from '../../graphql/generated/schema-types.ts';
 import { fromStoredPart } from '../../recording/part.ts';
@@ -9,6 +10,7 @@ import { requireRight } from '../../request/rights.ts';
 import type { Difference } from '../../snapshots/difference.ts';
 import type { ItemHistory } from '../../snapshots/item-history.ts';
 import { differencesOfParts } from '../../snapshots/json-difference.ts';
+import { differencesOfLogic, type LogicEditSentence } from '../../snapshots/logic-difference.ts';
 import {
   damaged,
   historyLimits,
@@ -76,6 +78,15 @@ function differencesByPath({ parts }: ItemHistory): (before: object, after: obje
 export function textOf(side: 'before' | 'after') {
   return (difference: Difference, { maxLength }: Partial<itemDifferenceEntrybeforeArgs>): string | null =>
     toText(difference[side], Math.max(maxLength ?? historyLimits.shownLength, 1));
+}
+
+/** Empty for differences of anything but logic. */
+export function listEdits({ logic }: Difference): readonly LogicEditSentence[] {
+  return logic === undefined ? [] : differencesOfLogic(logic.before, logic.after);
+}
+
+export function paramsOf({ params }: Sentence): string | null {
+  return params === undefined ? null : JSON.stringify(params);
 }
 
 interface Reading {

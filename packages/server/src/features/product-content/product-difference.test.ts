@@ -87,6 +87,22 @@ describe('differenceOfProducts', () => {
     ]);
   });
 
+  test('has the texts of pricing and underwriting logic, where both products have some', () => {
+    const before = { ...empty, underwritingRules: 'true', pricing: { amountLogic: '1', currencyCode: 'HKD' as const } };
+    const after = { ...before, underwritingRules: 'false', pricing: { ...before.pricing, amountLogic: '2' } };
+    const logicsOf = (current: ProductContent, wanted: ProductContent) =>
+      differenceOfProducts(current, wanted).map(({ part, logic }) => [part, logic]);
+    expect(logicsOf(before, after)).toEqual([
+      ['UNDERWRITING_LOGIC', { before: 'true', after: 'false' }],
+      ['PRICING_LOGIC', { before: '1', after: '2' }],
+    ]);
+    expect(logicsOf(before, { ...empty, status: 'draft' })).toEqual([
+      ['STATUS', undefined],
+      ['UNDERWRITING_LOGIC', undefined],
+      ['PRICING_LOGIC', undefined],
+    ]);
+  });
+
   test('lists everything that belongs to a product that does not exist yet', () => {
     expect(differenceOfProducts(undefined, { ...empty, status: 'draft', codes: [code('loading', 'X')] })).toEqual([
       { part: 'STATUS', action: 'ADDED', name: 'draft', after: 'draft' },

@@ -8,6 +8,7 @@ import {
   type Naming,
   textNaming,
 } from '../../snapshots/difference.ts';
+import { withLogic } from '../../snapshots/logic-difference.ts';
 import type { ProductBenefit, ProductCode, ProductContent } from './product-content.ts';
 
 export type ProductPart =
@@ -49,8 +50,7 @@ export function differenceOfProducts(before: ProductContent | undefined, wanted:
   return [
     ...differenceOfValue('STATUS', current.status, wanted.status, (status) => status),
     ...differenceOfValue('INSURER', current.insurer, wanted.insurer, ({ name }) => name),
-    ...differenceOfValue('UNDERWRITING_LOGIC', current.underwritingRules, wanted.underwritingRules),
-    ...differenceOfValue('PRICING_LOGIC', current.pricing, wanted.pricing),
+    ...differencesOfLogicParts(current, wanted),
     ...differencesOfList('BENEFIT', current.benefits, wanted.benefits, benefitNaming),
     ...differencesOfOrder('BENEFIT_ORDER', current.benefits, wanted.benefits, benefitNaming),
     ...differencesOfList('DISCOUNT_CODE', oldDiscounts, discounts, codeNaming),
@@ -58,6 +58,15 @@ export function differenceOfProducts(before: ProductContent | undefined, wanted:
     ...differencesOfOrder('CODE_ORDER', current.codes, wanted.codes, codeNaming),
     ...differencesOfList('TEXT', current.texts, wanted.texts, textNaming),
   ];
+}
+
+function differencesOfLogicParts(
+  current: Pick<ProductContent, 'underwritingRules' | 'pricing'>,
+  wanted: Pick<ProductContent, 'underwritingRules' | 'pricing'>,
+): ProductDifference[] {
+  const underwriting = differenceOfValue('UNDERWRITING_LOGIC', current.underwritingRules, wanted.underwritingRules);
+  const pricing = differenceOfValue('PRICING_LOGIC', current.pricing, wanted.pricing);
+  return [...withLogic(underwriting, (logic) => logic), ...withLogic(pricing, ({ amountLogic }) => amountLogic)];
 }
 
 const benefitNaming: Naming<ProductBenefit> = {

@@ -3884,6 +3884,11 @@ export type itemDifferenceEntry = {
    */
   before?: Maybe<Scalars['String']['output']>;
   /**
+   * What was edited in pricing or underwriting logic that exists before and after, in the order of the logic. Empty for
+   * other values, and for a price of which only the currency differs.
+   */
+  edits: Array<logicEdit>;
+  /**
    * Of the benefit, code, text or page, or the path of the value, such as headerSettings.fontSize; null if the part as a
    * whole has one value.
    */
@@ -3999,6 +4004,21 @@ export type loadingCodeName = {
   __typename?: 'loadingCodeName';
   code?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+};
+
+/** One edit of logic, with the expressions involved in a short form. */
+export type logicEdit = {
+  __typename?: 'logicEdit';
+  message: Scalars['String']['output'];
+  /** The values of that sentence, an object. */
+  paramsJsonString?: Maybe<Scalars['String']['output']>;
+  /**
+   * Where it is in the logic after, or where something was removed from the logic before, such as *.2.if.4; empty for the
+   * logic as a whole.
+   */
+  path: Scalars['String']['output'];
+  /** Names the sentence of the message, to be worded in another language. */
+  reason: Scalars['String']['output'];
 };
 
 /** The user who made a change. */
@@ -6190,6 +6210,7 @@ export type ResolversTypes = {
   l10nUpdateInput: ResolverTypeWrapper<Record<string, any>>;
   loading: ResolverTypeWrapper<Record<string, any>>;
   loadingCodeName: ResolverTypeWrapper<Record<string, any>>;
+  logicEdit: ResolverTypeWrapper<Record<string, any>>;
   login: ResolverTypeWrapper<Record<string, any>>;
   loginStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
   loginWhereInput: ResolverTypeWrapper<Record<string, any>>;
@@ -6520,6 +6541,7 @@ export type ResolversParentTypes = {
   l10nUpdateInput: Record<string, any>;
   loading: Record<string, any>;
   loadingCodeName: Record<string, any>;
+  logicEdit: Record<string, any>;
   login: Record<string, any>;
   loginWhereInput: Record<string, any>;
   logins: Record<string, any>;
@@ -7811,6 +7833,7 @@ export type itemDifferenceEntryResolvers<ContextType = RequestContext, ParentTyp
   action?: Resolver<ResolversTypes['differenceActionEnumeration'], ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<itemDifferenceEntryafterArgs>>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<itemDifferenceEntrybeforeArgs>>;
+  edits?: Resolver<Array<ResolversTypes['logicEdit']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -7864,6 +7887,13 @@ export type loadingResolvers<ContextType = RequestContext, ParentType extends Re
 export type loadingCodeNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['loadingCodeName'] = ResolversParentTypes['loadingCodeName']> = {
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type logicEditResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['logicEdit'] = ResolversParentTypes['logicEdit']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paramsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type loginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['login'] = ResolversParentTypes['login']> = {
@@ -8778,6 +8808,7 @@ export type Resolvers<ContextType = RequestContext> = {
   l10nText?: l10nTextResolvers<ContextType>;
   loading?: loadingResolvers<ContextType>;
   loadingCodeName?: loadingCodeNameResolvers<ContextType>;
+  logicEdit?: logicEditResolvers<ContextType>;
   login?: loginResolvers<ContextType>;
   logins?: loginsResolvers<ContextType>;
   logoUrls?: logoUrlsResolvers<ContextType>;

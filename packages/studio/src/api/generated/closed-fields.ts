@@ -89,6 +89,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'documents',
   'draft',
   'drawings',
+  'edits',
   'element',
   'emSize',
   'emailSenderName',
