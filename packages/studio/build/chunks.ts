@@ -35,6 +35,10 @@ const listIcons = /tabler.*\/Icon(?:Plus|Search|SearchOff|Upload|Download|Copy)\
 /** Likewise those of the kinds of templates, which the list of templates shows together. */
 const kindIcons = /tabler.*\/Icon(?:Mail|MathFunction|FileTypePdf)\.mjs$/;
 
+/** Small modules that first pages need together: each would be a file of a few hundred bytes. */
+const listActions = /\/src\/ui\/(?:plus-button|layout\/deleted-items-link)\.tsx$/;
+const fileNames = /\/insurance\/src\/(?:texts\/(?:bounded-text|visible-name)|files\/file-name)\.ts$/;
+
 const firstPages = [
   'features/dashboard/dashboard-page.tsx',
   'features/files/files-page.tsx',
@@ -65,6 +69,8 @@ export function createChunkGroups() {
     }),
     chunk('signed-in', (id, reached) => reached(signedIn).has(id)),
     chunk('list', (id, reached) => reached(list).has(id) || listIcons.test(id)),
+    chunk('list-actions', (id) => listActions.test(id)),
+    chunk('file-names', (id) => fileNames.test(id)),
     chunk('kind-icons', (id) => kindIcons.test(id)),
     // Separately, each would be a file of a few hundred bytes, listed by every page that needs it.
     chunk('icons', (id, _reached, icons) => {

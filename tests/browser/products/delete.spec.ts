@@ -16,7 +16,7 @@ test('a product is deleted only after DELETE is typed, and others remain', async
   await product.open(productId);
 
   await product.openDeleteDialog();
-  await expect(product.dialog).toContainText("This action can't be reverted.");
+  await expect(product.dialog).toContainText('You can restore it for 30 days.');
   const confirm = product.dialog.getByRole('button', { name: 'Delete product' });
   const keyword = product.dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });
   await keyword.fill('delete');

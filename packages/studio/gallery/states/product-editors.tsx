@@ -92,7 +92,7 @@ export const states: States = {
     ...pricing,
     steps: async () => {
       await test('{"甲": 1}');
-      await see('widgets:missing.names', { names: '乙', count: 1 });
+      await see('rules:missing.names', { names: '乙', count: 1 });
     },
   },
   'pricing conflict': {

@@ -319,6 +319,19 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
   });
 });
 
+test('a state is found with the one before it', async () => {
+  const appId = await given.app(server, { ...user, appName: 'One' });
+  const rename = `mutation ($appId: String!, $input: updateAppInput!) {
+    updateApp(appId: $appId, input: $input) { status errors } }`;
+  for (const appName of ['Two', 'Three']) expectSuccess(await post(rename, { appId, input: { appName } }));
+  const { list, totalCount } = await snapshotsOf('app', appId, { numberMax: 2 });
+  expect(list.map(({ number, name }) => [number, name])).toEqual([
+    [2, 'Two'],
+    [1, 'One'],
+  ]);
+  expect(totalCount).toBe(2);
+});
+
 test("an earlier recipient of an app's requests needs the right to send emails", async () => {
   const appId = await given.app(server, { ...user, appName: 'Travel' });
   const set = async (requestsEmail: string) =>

@@ -20,6 +20,7 @@ export interface SnapshotFilter {
   readonly createdById?: string | null | undefined;
   readonly changedPart?: string | null | undefined;
   readonly isNamed?: boolean | null | undefined;
+  readonly numberMax?: number | null | undefined;
 }
 
 type AuthorRow = { user_id: string | null; username: string; email: string };
@@ -75,7 +76,8 @@ export async function countSnapshots(
   return row?.count ?? 0;
 }
 
-function conditionOf(tenantId: string, { kinds, itemId, createdById, changedPart, isNamed }: SnapshotFilter): SQL {
+function conditionOf(tenantId: string, filter: SnapshotFilter): SQL {
+  const { kinds, itemId, createdById, changedPart, isNamed, numberMax } = filter;
   const conditions = [
     sql`s.tenant_id = ${tenantId}`,
     sql`s.kind = ${anyOf(kinds)}`,
@@ -83,6 +85,7 @@ function conditionOf(tenantId: string, { kinds, itemId, createdById, changedPart
     equals(sql`s.created_by`, createdById),
     ...(changedPart ? [sql`${changedPart} = any(s.changed_parts)`] : []),
     ...(isNamed === null || isNamed === undefined ? [] : [sql`(s.label is not null) = ${isNamed}`]),
+    ...(numberMax === null || numberMax === undefined ? [] : [sql`s.number <= ${numberMax}`]),
   ].filter((condition) => condition !== undefined);
   return sql.join(conditions, sql` and `);
 }

@@ -3943,6 +3943,8 @@ export type itemSnapshotWhereInput = {
   itemId?: InputMaybe<Scalars['String']['input']>;
   /** product, template, component or app. */
   kind?: InputMaybe<Scalars['String']['input']>;
+  /** Only states up to this number: that state and the one before it are the first two. */
+  numberMax?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type itemSnapshots = {

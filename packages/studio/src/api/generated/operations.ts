@@ -622,6 +622,12 @@ export type currencyCodeEnumeration =
   | 'ZWN'
   | 'ZWR';
 
+export type deletedItemWhereInput = {
+  itemId?: string | null | undefined;
+  /** product, template, component, app, file or folder. */
+  kind?: string | null | undefined;
+};
+
 export type emailFindingLevel =
   | 'NOTE'
   | 'WARNING';
@@ -730,6 +736,21 @@ export type importAction =
   | 'REFUSED'
   | 'REMOVED'
   | 'UNCHANGED';
+
+export type itemSnapshotWhereInput = {
+  /** Only states in which this part changed, such as pricing. */
+  changedPart?: string | null | undefined;
+  /** Only states that this user has saved. */
+  createdById?: string | null | undefined;
+  /** Only states with a name. */
+  isNamed?: boolean | null | undefined;
+  /** The id of the item; for a product plan|version|type, as in translation keys. */
+  itemId?: string | null | undefined;
+  /** product, template, component or app. */
+  kind?: string | null | undefined;
+  /** Only states up to this number: that state and the one before it are the first two. */
+  numberMax?: number | null | undefined;
+};
 
 export type keyValueInput = {
   key: string;
@@ -995,6 +1016,21 @@ export type smsMessageInput = {
   templateRendering?: templateRenderingInput | null | undefined;
   to?: string | null | undefined;
 };
+
+export type snapshotCauseEnumeration =
+  /** What existed before history was recorded, as of its first change since. */
+  | 'FIRST'
+  | 'IMPORT'
+  | 'RESTORE'
+  | 'SAVE';
+
+export type snapshotSourceEnumeration =
+  /** A program. */
+  | 'API'
+  /** The server itself. */
+  | 'SERVER'
+  /** A page of the studio or of another origin. */
+  | 'STUDIO';
 
 /** The unsaved content. */
 export type templateDraftInput = {
@@ -1884,6 +1920,96 @@ export type SetFileAclMutationVariables = Exact<{
 
 
 export type SetFileAclMutation = { setFileAcl: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type SnapshotLineFragment = { number: number, name: string, label: string | null, cause: snapshotCauseEnumeration, source: snapshotSourceEnumeration, restoredNumber: number | null, changedParts: Array<string>, createdAt: string, createdBy: { id: string, username: string } | null };
+
+export type ItemHistoryQueryVariables = Exact<{
+  where: itemSnapshotWhereInput;
+  item: itemSnapshotWhereInput;
+  deleted: deletedItemWhereInput;
+  limit: number;
+  skip: number;
+}>;
+
+
+export type ItemHistoryQuery = { itemSnapshots: { totalCount: number, list: Array<{ number: number, name: string, label: string | null, cause: snapshotCauseEnumeration, source: snapshotSourceEnumeration, restoredNumber: number | null, changedParts: Array<string>, createdAt: string, createdBy: { id: string, username: string } | null }> }, newest: { list: Array<{ number: number, name: string }> }, deletedItems: { list: Array<{ kind: string, itemId: string, name: string, deletedAt: string, removedAt: string, deletedBy: { username: string } | null }> } };
+
+export type SnapshotDetailsQueryVariables = Exact<{
+  where: itemSnapshotWhereInput;
+}>;
+
+
+export type SnapshotDetailsQuery = { itemSnapshots: { list: Array<{ number: number, name: string, label: string | null, cause: snapshotCauseEnumeration, source: snapshotSourceEnumeration, restoredNumber: number | null, changedParts: Array<string>, createdAt: string, createdBy: { id: string, username: string } | null }> } };
+
+export type SnapshotAuthorsQueryVariables = Exact<{
+  where: itemSnapshotWhereInput;
+  limit: number;
+}>;
+
+
+export type SnapshotAuthorsQuery = { itemSnapshots: { list: Array<{ createdBy: { id: string, username: string } | null }> } };
+
+export type ItemNowQueryVariables = Exact<{
+  id: string;
+  plan: string;
+  type: string;
+  version: string;
+  isProduct: boolean;
+  isTemplate: boolean;
+  isComponent: boolean;
+  isApp: boolean;
+}>;
+
+
+export type ItemNowQuery = { products_2?: { list: Array<{ revision: string | null } | null> | null } | null, templates?: { list: Array<
+      | { id: string, templateView: string | null, revision: string | null }
+      | { id: string, templateView: string | null, revision: string | null }
+      | { id: string, templateView: string | null, revision: string | null }
+      | { id: string, templateView: string | null, revision: string | null }
+      | { id: string, templateView: string | null, revision: string | null }
+      | { id: string, templateView: string | null, revision: string | null }
+      | { id: string, templateView: string | null, revision: string | null }
+     | null> | null } | null, components?: { list: Array<{ id: string | null, revision: string } | null> | null } | null, apps?: { list: Array<{ appId: string, revision: string } | null> | null } };
+
+export type DeletedItemLineFragment = { kind: string, itemId: string, name: string, deletedAt: string, removedAt: string, deletedBy: { username: string } | null };
+
+export type DeletedItemsQueryVariables = Exact<{
+  where: deletedItemWhereInput;
+  limit: number;
+  skip: number;
+}>;
+
+
+export type DeletedItemsQuery = { deletedItems: { totalCount: number, list: Array<{ kind: string, itemId: string, name: string, deletedAt: string, removedAt: string, deletedBy: { username: string } | null }> } };
+
+export type RestoreSnapshotMutationVariables = Exact<{
+  kind: string;
+  itemId: string;
+  number: number;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type RestoreSnapshotMutation = { restoreSnapshot: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type RestoreItemMutationVariables = Exact<{
+  kind: string;
+  itemId: string;
+  name?: string | null | undefined;
+}>;
+
+
+export type RestoreItemMutation = { restoreItem: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type NameSnapshotMutationVariables = Exact<{
+  kind: string;
+  itemId: string;
+  number: number;
+  name?: string | null | undefined;
+}>;
+
+
+export type NameSnapshotMutation = { nameSnapshot: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
@@ -3214,6 +3340,34 @@ export const FileBriefFragmentDoc = new TypedDocumentString(`
   revision
 }
     `, {"fragmentName":"FileBrief"}) as unknown as TypedDocumentString<FileBriefFragment, unknown>;
+export const SnapshotLineFragmentDoc = new TypedDocumentString(`
+    fragment SnapshotLine on itemSnapshot {
+  number
+  name
+  label
+  cause
+  source
+  restoredNumber
+  changedParts
+  createdAt
+  createdBy {
+    id
+    username
+  }
+}
+    `, {"fragmentName":"SnapshotLine"}) as unknown as TypedDocumentString<SnapshotLineFragment, unknown>;
+export const DeletedItemLineFragmentDoc = new TypedDocumentString(`
+    fragment DeletedItemLine on deletedItem {
+  kind
+  itemId
+  name
+  deletedAt
+  deletedBy {
+    username
+  }
+  removedAt
+}
+    `, {"fragmentName":"DeletedItemLine"}) as unknown as TypedDocumentString<DeletedItemLineFragment, unknown>;
 export const ProductBriefFragmentDoc = new TypedDocumentString(`
     fragment ProductBrief on product {
   productId {
@@ -5340,6 +5494,223 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<SetFileAclMutation, SetFileAclMutationVariables>;
+export const ItemHistoryDocument = new TypedDocumentString(`
+    query ItemHistory($where: itemSnapshotWhereInput!, $item: itemSnapshotWhereInput!, $deleted: deletedItemWhereInput!, $limit: Int!, $skip: Int!) {
+  itemSnapshots(where: $where, limit: $limit, skip: $skip) {
+    totalCount
+    list {
+      ...SnapshotLine
+    }
+  }
+  newest: itemSnapshots(where: $item, limit: 1) {
+    list {
+      number
+      name
+    }
+  }
+  deletedItems(where: $deleted, limit: 1) {
+    list {
+      ...DeletedItemLine
+    }
+  }
+}
+    fragment SnapshotLine on itemSnapshot {
+  number
+  name
+  label
+  cause
+  source
+  restoredNumber
+  changedParts
+  createdAt
+  createdBy {
+    id
+    username
+  }
+}
+fragment DeletedItemLine on deletedItem {
+  kind
+  itemId
+  name
+  deletedAt
+  deletedBy {
+    username
+  }
+  removedAt
+}`) as unknown as TypedDocumentString<ItemHistoryQuery, ItemHistoryQueryVariables>;
+export const SnapshotDetailsDocument = new TypedDocumentString(`
+    query SnapshotDetails($where: itemSnapshotWhereInput!) {
+  itemSnapshots(where: $where, limit: 1) {
+    list {
+      ...SnapshotLine
+    }
+  }
+}
+    fragment SnapshotLine on itemSnapshot {
+  number
+  name
+  label
+  cause
+  source
+  restoredNumber
+  changedParts
+  createdAt
+  createdBy {
+    id
+    username
+  }
+}`) as unknown as TypedDocumentString<SnapshotDetailsQuery, SnapshotDetailsQueryVariables>;
+export const SnapshotAuthorsDocument = new TypedDocumentString(`
+    query SnapshotAuthors($where: itemSnapshotWhereInput!, $limit: Int!) {
+  itemSnapshots(where: $where, limit: $limit) {
+    list {
+      createdBy {
+        id
+        username
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SnapshotAuthorsQuery, SnapshotAuthorsQueryVariables>;
+export const ItemNowDocument = new TypedDocumentString(`
+    query ItemNow($id: String!, $plan: String!, $type: String!, $version: String!, $isProduct: Boolean!, $isTemplate: Boolean!, $isComponent: Boolean!, $isApp: Boolean!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) @include(if: $isProduct) {
+    list {
+      revision
+    }
+  }
+  templates(where: {id: $id}) @include(if: $isTemplate) {
+    list {
+      id
+      templateView
+      revision
+    }
+  }
+  components(where: {id: $id}) @include(if: $isComponent) {
+    list {
+      id
+      revision
+    }
+  }
+  apps(where: {appId: $id}, limit: 1) @include(if: $isApp) {
+    list {
+      appId
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ItemNowQuery, ItemNowQueryVariables>;
+export const DeletedItemsDocument = new TypedDocumentString(`
+    query DeletedItems($where: deletedItemWhereInput!, $limit: Int!, $skip: Int!) {
+  deletedItems(where: $where, limit: $limit, skip: $skip) {
+    totalCount
+    list {
+      ...DeletedItemLine
+    }
+  }
+}
+    fragment DeletedItemLine on deletedItem {
+  kind
+  itemId
+  name
+  deletedAt
+  deletedBy {
+    username
+  }
+  removedAt
+}`) as unknown as TypedDocumentString<DeletedItemsQuery, DeletedItemsQueryVariables>;
+export const RestoreSnapshotDocument = new TypedDocumentString(`
+    mutation RestoreSnapshot($kind: String!, $itemId: String!, $number: Int!, $expectedRevision: String) {
+  restoreSnapshot(
+    kind: $kind
+    itemId: $itemId
+    number: $number
+    expectedRevision: $expectedRevision
+  ) {
+    ...SaveOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<RestoreSnapshotMutation, RestoreSnapshotMutationVariables>;
+export const RestoreItemDocument = new TypedDocumentString(`
+    mutation RestoreItem($kind: String!, $itemId: String!, $name: String) {
+  restoreItem(kind: $kind, itemId: $itemId, name: $name) {
+    ...SaveOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<RestoreItemMutation, RestoreItemMutationVariables>;
+export const NameSnapshotDocument = new TypedDocumentString(`
+    mutation NameSnapshot($kind: String!, $itemId: String!, $number: Int!, $name: String) {
+  nameSnapshot(kind: $kind, itemId: $itemId, number: $number, name: $name) {
+    ...SaveOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<NameSnapshotMutation, NameSnapshotMutationVariables>;
 export const PriceLogicDocument = new TypedDocumentString(`
     query PriceLogic($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

@@ -15,6 +15,7 @@ import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import { LocaleSelect } from '../../ui/text-locale/locale-select.tsx';
 import { ReadOnly } from '../../ui/read-only.tsx';
 import { useTenantLocales } from '../products/products.api.ts';
+import { productHistoryPath } from '../../paths/history-items.ts';
 import { productTitle, type ProductKey } from '../../paths/products.ts';
 import { BenefitAddDialog } from './dialogs/benefit-add-dialog.tsx';
 import type { Addition } from './dialogs/benefit-add-form.ts';
@@ -65,14 +66,11 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
       <LayoutHeader
         backTo={backTo}
         title={t('title')}
-        meta={
-          <>
-            <span dir="auto">{read.productName}</span> <span aria-hidden>•</span> {productTitle(productId, ' / ')}
-          </>
-        }
+        meta={<ProductMeta name={read.productName} productId={productId} />}
         isDirty={isDirty}
         isReadOnly={isReadOnly}
         savedAt={state.savedAt}
+        historyTo={productHistoryPath(productId)}
         onSave={updateAll}
         isSaving={isSaving}
         tools={
@@ -160,6 +158,14 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
       ) : null}
       {leavePrompt}
     </div>
+  );
+}
+
+function ProductMeta({ name, productId }: { readonly name: string; readonly productId: ProductKey }) {
+  return (
+    <>
+      <span dir="auto">{name}</span> <span aria-hidden>•</span> {productTitle(productId, ' / ')}
+    </>
   );
 }
 

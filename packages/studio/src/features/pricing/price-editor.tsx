@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
+import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { PriceResult } from './price-result.tsx';
 import { usualFractionDigits } from '../../ui/formats/price-amount.ts';
@@ -28,6 +29,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       save={save}
       savedWithWarnings={(count) => t('savedWithWarnings', { count })}
       backTo={productInfoPath(productId) + search}
+      historyTo={productHistoryPath(productId)}
       title={t('title')}
       meta={
         <>

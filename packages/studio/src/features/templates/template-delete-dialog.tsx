@@ -14,13 +14,13 @@ interface TemplateDeleteDialogProps {
 
 export function TemplateDeleteDialog(props: TemplateDeleteDialogProps) {
   const { name, kindLabel, cancelLabel, onConfirm, onClose } = props;
-  const { t } = useTranslation(['templates', 'widgets']);
+  const { t } = useTranslation('templates');
   return (
     <ConfirmDialog
       opened
       mode="strict"
       title={t('delete.title')}
-      text={t('widgets:strict.text')}
+      text={t('delete.text')}
       note={<NamingSentence name={name} sentence={(bold) => t('delete.gone', { name: bold, kind: kindLabel })} />}
       confirmLabel={t('delete.confirm')}
       {...(cancelLabel !== undefined && { cancelLabel })}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
+import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { DecisionResult } from './decision-result.tsx';
 import { useUpdateUnderwritingLogic, type UnderwritingLogic } from './underwriting.api.ts';
@@ -26,6 +27,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
       save={save}
       savedWithWarnings={(count) => t('savedWithWarnings', { count })}
       backTo={productInfoPath(productId) + search}
+      historyTo={productHistoryPath(productId)}
       title={t('title')}
       meta={
         <>

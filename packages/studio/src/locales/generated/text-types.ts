@@ -15,6 +15,7 @@ import type emailMjml from '../en-US/emailMjml.json';
 import type errors from '../en-US/errors.json';
 import type files from '../en-US/files.json';
 import type functions from '../en-US/functions.json';
+import type history from '../en-US/history.json';
 import type htmlPdf from '../en-US/htmlPdf.json';
 import type htmlText from '../en-US/htmlText.json';
 import type inspector from '../en-US/inspector.json';
@@ -56,6 +57,7 @@ export interface Texts {
   readonly errors: typeof errors;
   readonly files: typeof files;
   readonly functions: typeof functions;
+  readonly history: typeof history;
   readonly htmlPdf: typeof htmlPdf;
   readonly htmlText: typeof htmlText;
   readonly inspector: typeof inspector;

@@ -1,12 +1,14 @@
 // The header of every editor: back, title, kind of record, status, tools, Save.
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconHistory, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatTime } from '../formats/date-time.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { useDelayed } from '../states/use-delayed.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { useWayBack } from './way-back.ts';
 import { usePageTitle } from './use-page-title.ts';
 import classes from './layout-header.module.css';
@@ -27,6 +29,8 @@ interface LayoutHeaderProps {
   readonly beside?: ReactNode;
   /** Icon buttons such as undo and redo. */
   readonly tools?: ReactNode;
+  /** Where the earlier states of the record are listed. */
+  readonly historyTo?: string | undefined;
   /** Without it, there is no Save button. */
   readonly onSave?: () => void;
   readonly isSaving?: boolean;
@@ -43,6 +47,7 @@ export function LayoutHeader({
   savedAt,
   beside,
   tools,
+  historyTo,
   onSave,
   isSaving = false,
 }: LayoutHeaderProps) {
@@ -68,7 +73,8 @@ export function LayoutHeader({
       {beside}
       <div className={classes['tools']}>
         {tools}
-        {tools !== undefined && canSave ? <span className={classes['separator']} /> : null}
+        {historyTo === undefined ? null : <HistoryLink to={historyTo} />}
+        {(tools !== undefined || historyTo !== undefined) && canSave ? <span className={classes['separator']} /> : null}
         {canSave ? (
           <Button variant="filled" loading={isSaving} onClick={onSave}>
             {t('save')}
@@ -76,6 +82,17 @@ export function LayoutHeader({
         ) : null}
       </div>
     </header>
+  );
+}
+
+function HistoryLink({ to }: { readonly to: string }) {
+  const { t } = useTranslation('widgets');
+  return (
+    <Tooltip label={t('editor.history')}>
+      <ActionIcon component={Link} to={to} variant="subtle" size={28} aria-label={t('editor.history')}>
+        <IconHistory size={16} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

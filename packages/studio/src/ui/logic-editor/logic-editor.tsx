@@ -29,6 +29,8 @@ import { stepAt } from './steps/step-tree.ts';
 
 export interface LogicEditorProps extends LogicStore {
   readonly backTo: string;
+  /** Where the earlier states of the record are listed. */
+  readonly historyTo: string;
   readonly title: string;
   /** What the logic belongs to. */
   readonly meta: ReactNode;
@@ -91,6 +93,7 @@ export function LogicEditor(props: LogicEditorProps) {
         savedAt={editor.savedAt}
         isReadOnly={props.isReadOnly}
         tools={historyTools}
+        historyTo={props.historyTo}
         onSave={save}
         isSaving={editor.isSaving}
       />

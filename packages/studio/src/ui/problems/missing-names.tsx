@@ -7,7 +7,7 @@ import { Note } from '../note.tsx';
 const shownNames = 10;
 
 export function MissingNames({ names }: { readonly names: readonly string[] }) {
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation('rules');
   if (names.length === 0) return null;
   const shown = names.slice(0, shownNames).join(', ');
   const rest = names.length - shownNames;

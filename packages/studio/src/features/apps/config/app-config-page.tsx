@@ -16,6 +16,7 @@ import { SaveBars } from '../../../ui/editor/record/save-bars.tsx';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import { MissingApp } from '../missing-app.tsx';
 import { appDetailPath } from '../../../paths/apps.ts';
+import { historyPath } from '../../../paths/history.ts';
 import classes from './app-config-page.module.css';
 import blocks from '../../../ui/layout/blocks.module.css';
 import { useAppConfig, type LoadedConfig } from './app-config.api.ts';
@@ -75,6 +76,7 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
         isDirty={editor.isDirty}
         isReadOnly={editor.isReadOnly}
         savedAt={editor.savedAt}
+        historyTo={historyPath({ kind: 'app', itemId: appId })}
         tools={
           editor.isReadOnly ? undefined : (
             <HistoryTools {...history} undo={() => code.current?.undo()} redo={() => code.current?.redo()} />

@@ -8,6 +8,8 @@ import { useMay } from '../../../api/use-may.ts';
 import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { deletedItemsPath } from '../../../paths/history.ts';
+import { DeletedItemsLink } from '../../../ui/layout/deleted-items-link.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import list from '../../../ui/list-table/list-table.module.css';
@@ -51,6 +53,7 @@ export function AppListPage() {
         count={apps?.length}
         actions={
           <>
+            <DeletedItemsLink to={deletedItemsPath('app')} />
             <Button
               component={Link}
               to={componentListPath}

@@ -1,9 +1,9 @@
 /** The detail page of an app: its properties, hosts, products and pages, and the actions that change it. */
 import { Button } from '@mantine/core';
-import { IconPencil, IconRocket, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconRocket, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
@@ -20,6 +20,7 @@ import { AppHosts } from '../hosts/app-hosts.tsx';
 import type { AppPages } from '../pages/app-pages.ts';
 import { PagesCard } from '../pages/pages-card.tsx';
 import { appListPath } from '../../../paths/apps.ts';
+import { historyPath } from '../../../paths/history.ts';
 import { AppProducts } from '../products/app-products.tsx';
 import { AppUpdateDialog } from '../update/app-update-dialog.tsx';
 import { AppBuild } from './app-build.tsx';
@@ -78,6 +79,13 @@ function WholeApp({ app, pages, error, onReload }: WholeAppProps) {
         beside={<Mark tone="plain">{app.templateId}</Mark>}
         actions={
           <>
+            <Button
+              component={Link}
+              to={historyPath({ kind: 'app', itemId: app.appId })}
+              leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('page.history')}
+            </Button>
             {mayWrite ? (
               <>
                 <Button

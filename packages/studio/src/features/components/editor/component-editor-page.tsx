@@ -24,6 +24,7 @@ import { useComponentNames } from '../../component-names/component-names.api.ts'
 import { componentStatuses, vueVersion, type ComponentSource } from '../component.ts';
 import { useComponentSource, useUpdateComponent } from '../components.api.ts';
 import { componentListPath } from '../../../paths/components.ts';
+import { historyPath } from '../../../paths/history.ts';
 import { ComponentPreview } from '../preview/component-preview.tsx';
 import classes from './component-editor-page.module.css';
 import blocks from '../../../ui/layout/blocks.module.css';
@@ -115,6 +116,7 @@ function ComponentEditor({ source, onReload }: ComponentEditorProps) {
         isDirty={editor.isDirty}
         isReadOnly={isReadOnly}
         savedAt={editor.savedAt}
+        historyTo={historyPath({ kind: 'component', itemId: component.id })}
         tools={
           isReadOnly ? undefined : (
             <>

@@ -8,6 +8,8 @@ import { useMay } from '../../../api/use-may.ts';
 import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { deletedItemsPath } from '../../../paths/history.ts';
+import { DeletedItemsLink } from '../../../ui/layout/deleted-items-link.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { cameFromList } from '../../../ui/layout/way-back.ts';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
@@ -55,7 +57,12 @@ export function ComponentListPage() {
         title={t('list.title')}
         count={components?.length}
         crumbs={[{ label: t('apps:list.title'), to: appListPath }]}
-        actions={create(isEmpty ? 'default' : 'filled')}
+        actions={
+          <>
+            <DeletedItemsLink to={deletedItemsPath('component')} />
+            {create(isEmpty ? 'default' : 'filled')}
+          </>
+        }
       />
       {isEmpty ? null : <ListFilter label={t('list.filter')} value={filter} onChange={setFilter} />}
       <ListTable

@@ -9,6 +9,8 @@ import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { deletedItemsPath } from '../../../paths/history.ts';
+import { DeletedItemsLink } from '../../../ui/layout/deleted-items-link.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { hasCreateDraft } from '../create/create-draft.ts';
@@ -55,6 +57,7 @@ export function ProductListPage() {
         actions={
           <>
             <TextLocaleSelect locale={locale} onLocale={setLocale} />
+            <DeletedItemsLink to={deletedItemsPath('product')} />
             {mayWrite ? (
               <>
                 <Button

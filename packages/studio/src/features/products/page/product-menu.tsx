@@ -1,11 +1,12 @@
-/** Actions on a product besides updating it: export, copy and delete. */
+/** Actions on a product besides updating it: export, copy, history and delete. */
 import { ActionIcon } from '@mantine/core';
-import { IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconDownload, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
 import { MenuButton } from '../../../ui/menu/menu-button.tsx';
 import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
+import { productHistoryPath } from '../../../paths/history-items.ts';
 import { productCopyPath } from '../../../paths/products.ts';
 import type { Product } from '../product.ts';
 import { useExportProducts } from '../transfer/use-export-products.ts';
@@ -47,6 +48,7 @@ export function ProductMenu({ product, onStale }: ProductMenuProps) {
             onClick: () => exportProducts(product.key),
           },
           { label: t('transfer.copy'), icon: <IconCopy {...icon} />, to: productCopyPath(product.key, search) },
+          { label: t('page.history'), icon: <IconHistory {...icon} />, to: productHistoryPath(product.key) },
           ...(mayWrite
             ? [
                 {

@@ -15,6 +15,7 @@ import { QuerySettings, type TemplateQuery } from './settings/query-settings.tsx
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { showField } from '../../../ui/editor/frame/show-field.ts';
 import { EditorFrame } from '../../../ui/editor/frame/editor-frame.tsx';
+import { historyPath } from '../../../paths/history.ts';
 import { templateListPath } from '../../../paths/templates.ts';
 import { TemplateTools, type EditorPanel } from './template-tools.tsx';
 import { SidePanel, useHasRoom } from '../../../ui/editor/frame/side-panel.tsx';
@@ -85,6 +86,7 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
       backTo={templateListPath}
       title={editor.form.name.trim() === '' ? editor.savedForm.name : editor.form.name}
       meta={kindLabel}
+      historyTo={historyPath({ kind: 'template', itemId: editor.id })}
       hasManyTools={tools !== undefined}
       tools={
         <TemplateTools preview={preview} editLabel={props.editLabel} panel={panel} onPanel={setPanel}>

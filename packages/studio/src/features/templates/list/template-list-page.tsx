@@ -7,6 +7,8 @@ import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { deletedItemsPath } from '../../../paths/history.ts';
+import { DeletedItemsLink } from '../../../ui/layout/deleted-items-link.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { TemplateFilterBar } from './template-filter-bar.tsx';
@@ -50,6 +52,7 @@ export function TemplateListPage() {
         count={list.totalCount}
         actions={
           <>
+            <DeletedItemsLink to={deletedItemsPath('template')} />
             {mayWrite ? (
               <Button
                 component={Link}

@@ -20,6 +20,8 @@ export interface EditorFrameProps {
   /** The kind of record being edited. */
   readonly meta: ReactNode;
   readonly tools: ReactNode;
+  /** Where the earlier states of the record are listed. */
+  readonly historyTo: string;
   /** Whether there are many tools, so that their labels are hidden earlier. */
   readonly hasManyTools?: boolean;
   readonly leaveText: string;
@@ -62,6 +64,7 @@ export function EditorFrame(props: EditorFrameProps) {
         title={props.title}
         meta={props.meta}
         tools={props.tools}
+        historyTo={props.historyTo}
         autosaveTexts={props.autosaveTexts}
       />
       <main className={`${screen['panes']} ${classes['panes']}`} data-preview={preview !== undefined || undefined}>

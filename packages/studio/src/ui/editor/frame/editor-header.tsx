@@ -36,10 +36,11 @@ interface EditorHeaderProps {
   readonly meta: ReactNode;
   /** Shown before undo and redo. */
   readonly tools: ReactNode;
+  readonly historyTo: string;
   readonly autosaveTexts: AutosaveTexts;
 }
 
-export function EditorHeader({ work, backTo, title, meta, tools, autosaveTexts }: EditorHeaderProps) {
+export function EditorHeader({ work, backTo, title, meta, tools, historyTo, autosaveTexts }: EditorHeaderProps) {
   return (
     <LayoutHeader
       backTo={backTo}
@@ -60,6 +61,7 @@ export function EditorHeader({ work, backTo, title, meta, tools, autosaveTexts }
           )}
         </>
       }
+      historyTo={historyTo}
       onSave={work.save}
       isSaving={work.isBusy}
     />

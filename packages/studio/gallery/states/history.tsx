@@ -1,0 +1,299 @@
+import {
+  DeletedItemsDocument,
+  ItemHistoryDocument,
+  ItemNowDocument,
+  NameSnapshotDocument,
+  RestoreItemDocument,
+  RestoreSnapshotDocument,
+  SnapshotAuthorsDocument,
+  SnapshotDetailsDocument,
+  type SnapshotLineFragment,
+} from '../../src/api/generated/operations.ts';
+import type { DeletedKind, ItemKind } from '../../src/paths/history.ts';
+import { type Partially, answer, fail, refuse, wait } from '../answers.ts';
+import type { State, States } from '../state.ts';
+import { fill, press, see } from '../steps.ts';
+
+const chan = { id: 'chan', username: '陳大文' };
+const lee = { id: 'lee', username: '李小明' };
+const name = '單次 / 旅遊 / 2026';
+const pastDate = '2026-02-20T01:30:00Z';
+const snapshots = [
+  { number: 8, changedParts: ['texts'], cause: 'RESTORE', restoredNumber: 5, source: 'STUDIO', createdBy: lee },
+  { number: 7, changedParts: ['pricing', 'codes'], cause: 'SAVE', source: 'API' },
+  {
+    number: 5,
+    changedParts: ['pricing'],
+    cause: 'SAVE',
+    source: 'STUDIO',
+    createdBy: chan,
+    label: '2027 年已備案費率',
+  },
+  { number: 2, changedParts: ['benefits', 'texts'], cause: 'IMPORT', source: 'STUDIO', createdBy: lee },
+  { number: 1, changedParts: ['general'], cause: 'FIRST', source: 'SERVER' },
+] as const satisfies readonly Partially<SnapshotLineFragment>[];
+const deletedProduct = {
+  kind: 'product',
+  itemId: '單次|2026|旅遊',
+  name,
+  deletedAt: pastDate,
+  deletedBy: chan,
+  removedAt: '2099-03-22T01:30:00Z',
+};
+const path = `/history/product/${encodeURIComponent('單次|2026|旅遊')}`;
+
+const history = answer(ItemHistoryDocument, {
+  itemSnapshots: { totalCount: snapshots.length, list: snapshots },
+  newest: { list: [{ number: 8, name }] },
+});
+
+const product = {
+  screen: path,
+  answers: [
+    history,
+    answer(SnapshotAuthorsDocument, { itemSnapshots: { list: [{ createdBy: chan }, { createdBy: lee }] } }),
+    answer(ItemNowDocument, { products_2: { list: [{ revision: '8' }] } }),
+    answer(SnapshotDetailsDocument, { itemSnapshots: { list: snapshots.slice(2) } }),
+  ],
+};
+
+async function openState(number: number): Promise<void> {
+  await press('history:open', { number });
+  await see('history:field.source');
+}
+
+function restoring(kind: ItemKind): State {
+  const items = [{ id: '一', appId: '一', revision: '8' }];
+  return {
+    screen: `/history/${kind}/${encodeURIComponent('一')}`,
+    answers: [
+      ...product.answers,
+      answer(ItemNowDocument, {
+        products_2: { list: items },
+        templates: { list: [{ __typename: 'smsTemplate', id: '一', revision: '8' }] },
+        components: { list: items },
+        apps: { list: items },
+      }),
+    ],
+    steps: async () => {
+      await openState(5);
+      await press('history:details.restore');
+      await see(`history:restore.text.${kind}`);
+    },
+  };
+}
+
+const trash = answer(DeletedItemsDocument, {
+  deletedItems: {
+    totalCount: 6,
+    list: [
+      { kind: 'template', itemId: 't', name: '續保通知', deletedAt: pastDate, deletedBy: lee, removedAt: pastDate },
+      { ...deletedProduct, removedAt: '2099-03-22T01:30:00Z' },
+      { kind: 'app', itemId: 'a', name: '海港網站', deletedAt: pastDate, removedAt: '2099-03-22T01:30:00Z' },
+      { kind: 'file', itemId: 'f', name: '保單.pdf', deletedAt: pastDate, removedAt: '2099-03-22T01:30:00Z' },
+      { kind: 'folder', itemId: 'g', name: '圖片', deletedAt: pastDate, removedAt: '2099-03-22T01:30:00Z' },
+      { kind: 'component', itemId: 'c', name: '報價', deletedAt: pastDate, removedAt: '2099-03-22T01:30:00Z' },
+    ],
+  },
+});
+
+const deletedItems = { screen: '/history/deleted', answers: [trash] };
+
+function restoringItem(kind: DeletedKind, deletedName: string): State {
+  return {
+    ...deletedItems,
+    steps: async () => {
+      await press('history:trash.restoreOf', { name: deletedName });
+      await see(`history:restoreItem.text.${kind}`);
+    },
+  };
+}
+
+function nameTaken(kind: 'template' | 'component' | 'file' | 'folder', deletedName: string): State {
+  return {
+    ...deletedItems,
+    answers: [trash, refuse(RestoreItemDocument, 'ALREADY_EXISTS', { path: 'content.name' })],
+    steps: async () => {
+      await press('history:trash.restoreOf', { name: deletedName });
+      await press('history:restoreItem.confirm');
+      await fill(`history:restoreItem.name.${kind}`, '');
+      await see('widgets:required');
+      await fill(`history:restoreItem.name.${kind}`, '新報價');
+      await press('history:restoreItem.confirm');
+    },
+  };
+}
+
+export const states: States = {
+  list: {
+    ...product,
+    steps: async () => {
+      await see('history:changes.first');
+    },
+  },
+  'list loading': {
+    ...product,
+    answers: [...product.answers, wait(ItemHistoryDocument)],
+    steps: async () => {
+      await see('history:filter.isNamed');
+    },
+  },
+  'list failed': {
+    ...product,
+    answers: [...product.answers, fail(ItemHistoryDocument)],
+    steps: async () => {
+      await see('history:page.failed');
+    },
+  },
+  'list empty': {
+    ...product,
+    answers: [...product.answers, answer(ItemHistoryDocument, {})],
+    steps: async () => {
+      await see('history:empty.title');
+    },
+  },
+  'nothing found': {
+    ...product,
+    answers: [...product.answers, answer(ItemHistoryDocument, {})],
+    steps: async () => {
+      await press('history:filter.isNamed');
+      await see('history:empty.nothingFound');
+    },
+  },
+  'many states': {
+    ...product,
+    screen: `${path}?page=3`,
+    answers: [
+      ...product.answers,
+      answer(ItemHistoryDocument, { itemSnapshots: { totalCount: 9876, list: snapshots } }),
+    ],
+    steps: async () => {
+      await see('history:pages.older');
+    },
+  },
+  'of a deleted product': {
+    ...product,
+    answers: [
+      ...product.answers,
+      answer(ItemHistoryDocument, {
+        itemSnapshots: { totalCount: snapshots.length, list: snapshots },
+        newest: { list: [{ number: 8, name }] },
+        deletedItems: { list: [deletedProduct] },
+      }),
+      answer(ItemNowDocument, { products_2: { list: [] } }),
+    ],
+    steps: async () => {
+      await see('history:deletedNote.restore');
+    },
+  },
+  'unknown kind': {
+    ...product,
+    screen: '/history/file/one',
+    steps: async () => {
+      await see('history:page.unknown');
+    },
+  },
+  state: {
+    ...product,
+    steps: async () => openState(5),
+  },
+  'state of a viewer': {
+    ...product,
+    rights: ['products:read'],
+    steps: async () => openState(5),
+  },
+  'restored state': {
+    ...product,
+    answers: [...product.answers, answer(SnapshotDetailsDocument, { itemSnapshots: { list: snapshots } })],
+    steps: async () => {
+      await openState(8);
+      await see('history:details.restoredFrom');
+    },
+  },
+  'missing state': {
+    ...product,
+    screen: `${path}?state=6`,
+    steps: async () => {
+      await see('history:details.missing');
+    },
+  },
+  'state failed': {
+    ...product,
+    screen: `${path}?state=6`,
+    answers: [...product.answers, fail(SnapshotDetailsDocument)],
+    steps: async () => {
+      await see('history:details.failed');
+    },
+  },
+  'name incomplete': {
+    ...product,
+    steps: async () => {
+      await openState(5);
+      await press('history:details.rename');
+      await fill('history:field.label', ' ');
+      await press('history:name.save');
+      await see('widgets:required');
+    },
+  },
+  'name refused': {
+    ...product,
+    answers: [...product.answers, refuse(NameSnapshotDocument, 'INVALID', { path: 'name' })],
+    steps: async () => {
+      await openState(5);
+      await press('history:details.rename');
+      await fill('history:field.label', '2028');
+      await press('history:name.save');
+    },
+  },
+  'restore a product': restoring('product'),
+  'restore a template': restoring('template'),
+  'restore a component': restoring('component'),
+  'restore an app': restoring('app'),
+  'restore conflict': {
+    ...product,
+    answers: [...product.answers, refuse(RestoreSnapshotDocument, 'CONFLICT', { by: '李小明', at: pastDate })],
+    steps: async () => {
+      await openState(5);
+      await press('history:details.restore');
+      await press('history:restore.confirm');
+      await see('history:restore.conflict');
+    },
+  },
+  deleted: {
+    ...deletedItems,
+    steps: async () => {
+      await see('history:trash.lastDay');
+    },
+  },
+  'deleted of a viewer': {
+    ...deletedItems,
+    rights: ['apps:read'],
+    steps: async () => {
+      await see('報價');
+    },
+  },
+  'nothing deleted': {
+    ...deletedItems,
+    answers: [answer(DeletedItemsDocument, {})],
+    steps: async () => {
+      await see('history:trash.empty');
+    },
+  },
+  'deleted failed': {
+    ...deletedItems,
+    answers: [fail(DeletedItemsDocument)],
+    steps: async () => {
+      await see('history:trash.failed');
+    },
+  },
+  'restore a deleted product': restoringItem('product', name),
+  'restore a deleted template': restoringItem('template', '續保通知'),
+  'restore a deleted component': restoringItem('component', '報價'),
+  'restore a deleted file': restoringItem('file', '保單.pdf'),
+  'restore a deleted folder': restoringItem('folder', '圖片'),
+  'restore a deleted app': restoringItem('app', '海港網站'),
+  'name of a deleted template taken': nameTaken('template', '續保通知'),
+  'path of a deleted file taken': nameTaken('file', '保單.pdf'),
+  'path of a deleted folder taken': nameTaken('folder', '圖片'),
+  'name of a deleted component taken': nameTaken('component', '報價'),
+};

@@ -1,0 +1,48 @@
+/** Confirms that an item gets the content of an earlier state. If it has changed meanwhile, asks again. */
+import { useTranslation } from 'react-i18next';
+import type { ItemId } from '../../../paths/history.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { showToast } from '../../../ui/toasts/toasts.ts';
+import { useHistoryChanges } from '../history.api.ts';
+
+interface RestoreDialogProps {
+  readonly item: ItemId;
+  readonly number: number;
+  /** Of the item when its states were loaded. */
+  readonly revision: string | undefined;
+  readonly onRestored: () => void;
+  /** Loads the item again. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+export function RestoreDialog({ item, number, revision, onRestored, onReload, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation('history');
+  const { restoreSnapshot } = useHistoryChanges();
+  const state = useDialogForm({
+    start: {},
+    revision,
+    check: () => ({}),
+    save: async (_, { expectedRevision }) => restoreSnapshot(item, number, expectedRevision),
+    onSaved: () => {
+      showToast('success', { title: t('restore.done', { number }) });
+      onRestored();
+    },
+    place: (problems) => ({ atFields: {}, rest: problems }),
+    failedTitle: t('restore.failed'),
+    onClose,
+  });
+  return (
+    <FormDialog
+      state={state}
+      size="small"
+      title={t('restore.title', { number })}
+      saveLabel={t('restore.confirm')}
+      conflict={{ title: t('restore.conflict'), onReload }}
+    >
+      <p>{t(`restore.text.${item.kind}`)}</p>
+      <p>{t('restore.save')}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,161 @@
+/** One state of an item: who saved it and how, and the available actions. */
+import { Button } from '@mantine/core';
+import { IconClockOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMay } from '../../../api/use-may.ts';
+import { historyPath, type ItemId } from '../../../paths/history.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Spinner } from '../../../ui/states/spinner.tsx';
+import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
+import { useHistoryChanges, useSnapshot } from '../history.api.ts';
+import classes from '../history.module.css';
+import { rightsOf, type ItemNow, type Snapshot } from '../snapshot.ts';
+import { useSnapshotTexts } from '../snapshot-texts.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+interface SnapshotDetailsProps {
+  readonly item: ItemId;
+  readonly number: number;
+  /** The number of the latest state. */
+  readonly newest: number | undefined;
+  /** The item as it is; null if it does not exist, and undefined until that is known. */
+  readonly now: ItemNow | null | undefined;
+  /** Loads the item again. */
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+export function SnapshotDetails({ item, number, newest, now, onReload, onClose }: SnapshotDetailsProps) {
+  const { t } = useTranslation('history');
+  const { read, error, isLoading, reload } = useSnapshot(item, number);
+  return (
+    <Dialog opened size="side-panel" title={t('details.title', { number })} onClose={onClose}>
+      {read === undefined && error !== undefined ? (
+        <ErrorState title={t('details.failed')} error={error} onRetry={reload} isBusy={isLoading} />
+      ) : null}
+      {read === undefined && error === undefined ? <Spinner /> : null}
+      {read !== undefined && read.snapshot === undefined ? (
+        <EmptyState
+          icon={<IconClockOff size={20} stroke={1.75} />}
+          title={t('details.missing')}
+          text={t('details.missingText')}
+        />
+      ) : null}
+      {read?.snapshot === undefined ? null : (
+        <>
+          <SnapshotFacts item={item} snapshot={read.snapshot} />
+          <SnapshotActions
+            item={item}
+            snapshot={read.snapshot}
+            isNewest={number === newest}
+            now={now}
+            onReload={onReload}
+            onClose={onClose}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function SnapshotFacts({ item, snapshot }: { readonly item: ItemId; readonly snapshot: Snapshot }) {
+  const { t } = useTranslation('history');
+  const texts = useSnapshotTexts();
+  const { label, createdAt, restoredNumber } = snapshot;
+  return (
+    <dl className={classes['facts']}>
+      {label === '' ? null : (
+        <>
+          <dt>{t('field.label')}</dt>
+          <dd dir="auto">
+            <strong>{label}</strong>
+          </dd>
+        </>
+      )}
+      <dt>{t('field.savedAt')}</dt>
+      <dd>{formatDateTime(createdAt)}</dd>
+      <dt>{t('field.savedBy')}</dt>
+      <dd dir="auto">{texts.author(snapshot)}</dd>
+      <dt>{t('field.source')}</dt>
+      <dd>{texts.source(snapshot)}</dd>
+      {restoredNumber === undefined ? null : (
+        <>
+          <dt>{t('details.restoredFrom')}</dt>
+          <dd>
+            <Link to={`${historyPath(item)}?state=${restoredNumber}`}>
+              {t('details.title', { number: restoredNumber })}
+            </Link>
+          </dd>
+        </>
+      )}
+      <dt>{t('field.changes')}</dt>
+      <dd>{texts.changes(snapshot)}</dd>
+    </dl>
+  );
+}
+
+interface SnapshotActionsProps extends Pick<SnapshotDetailsProps, 'item' | 'now' | 'onReload' | 'onClose'> {
+  readonly snapshot: Snapshot;
+  readonly isNewest: boolean;
+}
+
+function SnapshotActions({ item, snapshot, isNewest, now, onReload, onClose }: SnapshotActionsProps) {
+  const { t } = useTranslation('history');
+  const mayWrite = useMay(rightsOf[item.kind].write);
+  const { nameSnapshot } = useHistoryChanges();
+  const { isBusy, run } = useBusy();
+  const [asked, setAsked] = useState<'name' | 'restore'>();
+  const { number, label } = snapshot;
+  const close = () => setAsked(undefined);
+  const removeName = () =>
+    run(async () => {
+      try {
+        await nameSnapshot(item, number, '');
+        showToast('success', { title: t('name.removed'), line: label });
+      } catch (error) {
+        showFailure(t('name.failed'), error);
+      }
+    });
+  // The latest state is what the item is: there is nothing to restore.
+  const isOther = now !== null && now !== undefined && !isNewest;
+  return (
+    <div className={classes['actions']}>
+      {mayWrite ? (
+        <>
+          <Button onClick={() => setAsked('name')}>{t(label === '' ? 'details.name' : 'details.rename')}</Button>
+          {label === '' ? null : (
+            <Button loading={isBusy} onClick={removeName}>
+              {t('details.removeName')}
+            </Button>
+          )}
+          {isOther ? (
+            <Button variant="filled" onClick={() => setAsked('restore')}>
+              {t('details.restore')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {asked === 'name' ? <NameDialog item={item} snapshot={snapshot} onClose={close} /> : null}
+      {asked === 'restore' && now ? (
+        <RestoreDialog
+          item={item}
+          number={number}
+          revision={now.revision}
+          onRestored={onClose}
+          onReload={() => {
+            close();
+            onReload();
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/** Hooks for the history of items. */
+import { fromProductItemId } from '@coverwright/insurance/translation-keys';
+import { useCallback, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.ts';
+import { sessionKey } from '../../api/cache/query-key.ts';
+import { requestAgain, useInvalidate } from '../../api/cache/use-invalidate.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
+import {
+  DeletedItemsDocument,
+  ItemHistoryDocument,
+  ItemNowDocument,
+  NameSnapshotDocument,
+  RestoreItemDocument,
+  RestoreSnapshotDocument,
+  SnapshotAuthorsDocument,
+  SnapshotDetailsDocument,
+} from '../../api/generated/operations.ts';
+import type { DeletedKind, ItemId } from '../../paths/history.ts';
+import { pageSize, toWhere, type HistoryFilter } from './history-view.ts';
+import { toDeletedItem, type DeletedItem } from './deleted-item.ts';
+import { toItemNow, toSnapshot } from './snapshot.ts';
+
+export interface ItemHistory {
+  readonly snapshots: readonly ReturnType<typeof toSnapshot>[];
+  readonly totalCount: number;
+  /** The number of the latest state; undefined if there is none. */
+  readonly newest: number | undefined;
+  /** Empty without any state. */
+  readonly name: string;
+  /** Set if the item has been deleted. */
+  readonly deleted: DeletedItem | undefined;
+}
+
+export function useItemHistory(item: ItemId, { page, ...filter }: HistoryFilter & { readonly page: number }) {
+  const { kind, itemId } = item;
+  const { data, error, isLoading, refetch } = useQuery(ItemHistoryDocument, {
+    where: toWhere(item, filter),
+    item: { kind, itemId },
+    deleted: { kind, itemId },
+    limit: pageSize,
+    skip: (page - 1) * pageSize,
+  });
+  const history = useMemo((): ItemHistory | undefined => {
+    if (!data) return undefined;
+    const [newest] = data.newest.list;
+    const [deleted] = data.deletedItems.list.flatMap(toDeletedItem);
+    const { list, totalCount } = data.itemSnapshots;
+    return {
+      snapshots: list.map(toSnapshot),
+      totalCount,
+      newest: newest?.number,
+      name: deleted?.name ?? newest?.name ?? '',
+      deleted,
+    };
+  }, [data]);
+  return { history, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** A state; undefined if it is missing. */
+export function useSnapshot({ kind, itemId }: ItemId, number: number) {
+  const { data, error, isLoading, refetch } = useQuery(SnapshotDetailsDocument, {
+    where: { kind, itemId, numberMax: number },
+  });
+  const read = useMemo(() => {
+    if (!data) return undefined;
+    const [snapshot] = data.itemSnapshots.list.map(toSnapshot);
+    return { snapshot: snapshot?.number === number ? snapshot : undefined };
+  }, [data, number]);
+  return { read, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** The most recent states whose authors can be chosen in the filter. */
+const authorsMax = 1000;
+
+/** The users who saved the latest states, by name. */
+export function useAuthors({ kind, itemId }: ItemId) {
+  const { data } = useQuery(SnapshotAuthorsDocument, { where: { kind, itemId }, limit: authorsMax });
+  return useMemo(() => {
+    const names = new Map(
+      (data?.itemSnapshots.list ?? []).flatMap(({ createdBy }) =>
+        createdBy ? [[createdBy.id, createdBy.username]] : [],
+      ),
+    );
+    return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
+  }, [data]);
+}
+
+/** The item as it is; null if it does not exist. */
+export function useItemNow(item: ItemId) {
+  const { kind, itemId } = item;
+  const { data, refetch } = useQuery(
+    ItemNowDocument,
+    {
+      id: itemId,
+      ...fromProductItemId(kind === 'product' ? itemId : ''),
+      isProduct: kind === 'product',
+      isTemplate: kind === 'template',
+      isComponent: kind === 'component',
+      isApp: kind === 'app',
+    },
+    { isUncached: true },
+  );
+  const now = useMemo(() => data && toItemNow({ kind, itemId }, data), [kind, itemId, data]);
+  return { now, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+export function useDeletedItems(kind: DeletedKind | undefined, page: number) {
+  const { data, error, isLoading, refetch } = useQuery(DeletedItemsDocument, {
+    where: kind === undefined ? {} : { kind },
+    limit: pageSize,
+    skip: (page - 1) * pageSize,
+  });
+  const items = useMemo(() => data?.deletedItems.list.flatMap(toDeletedItem), [data]);
+  const totalCount = data?.deletedItems.totalCount;
+  return { items, totalCount, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+export function useHistoryChanges() {
+  const { request, session } = useApi();
+  const invalidate = useInvalidate();
+  const client = useQueryClient();
+  return useMemo(() => {
+    /** Whatever has been read may contain the item. */
+    const forgetEverything = async () => requestAgain(client, sessionKey(session));
+    return {
+      restoreSnapshot: async (
+        { kind, itemId }: ItemId,
+        number: number,
+        expectedRevision: string | undefined,
+      ): Promise<void> => {
+        await request(RestoreSnapshotDocument, { kind, itemId, number, expectedRevision });
+        await forgetEverything();
+      },
+      /** @param name undefined for the one that it had */
+      restoreItem: async ({ kind, itemId }: DeletedItem, name: string | undefined): Promise<void> => {
+        await request(RestoreItemDocument, { kind, itemId, name });
+        await forgetEverything();
+      },
+      /** An empty name removes it. */
+      nameSnapshot: async ({ kind, itemId }: ItemId, number: number, name: string): Promise<void> => {
+        await request(NameSnapshotDocument, { kind, itemId, number, name: name === '' ? null : name });
+        await invalidate(ItemHistoryDocument, SnapshotDetailsDocument);
+      },
+    };
+  }, [request, session, invalidate, client]);
+}
