@@ -11,8 +11,10 @@ import { RealServer, type Victim, victims } from './real-server.ts';
 import { signIn } from './session.ts';
 import {
   createLedger,
+  emptyTrash,
   findDeletedObjects,
   findLosses,
+  findTornHistories,
   type Ledger,
   type Post,
   type Session,
@@ -53,13 +55,16 @@ export async function runKills({ kills, seed, say = () => undefined }: KillOptio
       const writes = 5 + Math.floor(random() * 60);
       await killUnderWrites({ server, victim, session, ledger, publications, writes, round: kill });
       counts[victim] += 1;
+      const reading = await signIn(server);
       const found = [
-        ...(await findLosses(await signIn(server), ledger)),
+        ...(await findLosses(reading, ledger)),
+        ...(await findTornHistories(reading, ledger)),
         ...(await publications.findLosses(server.url)),
       ];
       losses.push(...found.map((loss) => `kill ${kill + 1} (${victim}): ${loss}`));
       say(`kill ${kill + 1} of ${kills}: ${victim}; ${ledger.acknowledged} writes acknowledged, ${found.length} lost`);
     }
+    await emptyTrash(await signIn(server));
     losses.push(...(await awaitRemoval(join(dataDir, 'files'), ledger)));
     losses.push(...(await findLosses(await signIn(server), ledger)));
   } finally {

@@ -172,6 +172,44 @@ interface FoundProduct {
   readonly pricing: { amountLogic: string } | null;
 }
 
+/** Removes the deleted files from the trash, so that their objects are removed too. */
+export async function emptyTrash({ post }: Session): Promise<void> {
+  for (;;) {
+    const answer = await post('{ deletedItems(where: { kind: "file" }, limit: 100) { list { itemId } } }', {});
+    const { list } = (answer?.['deletedItems'] ?? { list: [] }) as { list: { itemId: string }[] };
+    if (list.length === 0) return;
+    const removing = list.map(({ itemId }) =>
+      post('mutation ($itemId: String!) { removeDeletedItem(kind: "file", itemId: $itemId) { status } }', { itemId }),
+    );
+    await Promise.all(removing);
+  }
+}
+
+/** The number of products whose history is checked after a kill. */
+const checkedHistories = 25;
+
+/** The last state of each item is what the item is: a save and its state are one. */
+export async function findTornHistories({ post }: Session, { products }: Ledger): Promise<string[]> {
+  const torn: string[] = [];
+  for (const plan of [...products.keys()].slice(-checkedHistories)) {
+    const itemId = `${plan}|${version}|${type}`;
+    const states = await post(
+      'query ($itemId: String!) { itemSnapshots(where: { kind: "product", itemId: $itemId }, limit: 1) { list { number } } }',
+      { itemId },
+    );
+    const [last] = (states?.['itemSnapshots'] as { list: { number: number }[] } | undefined)?.list ?? [];
+    if (last === undefined) continue;
+    const compared = await post(
+      `query ($itemId: String!, $from: Int!) {
+        itemDifference(kind: "product", itemId: $itemId, from: $from) { totalCount } }`,
+      { itemId, from: last.number },
+    );
+    const { totalCount } = (compared?.['itemDifference'] ?? { totalCount: -1 }) as { totalCount: number };
+    if (totalCount !== 0) torn.push(`${plan} differs from its last state ${last.number} in ${totalCount} places`);
+  }
+  return torn;
+}
+
 /** Every deviation, as a sentence. */
 export async function findLosses({ post, download }: Session, ledger: Ledger): Promise<string[]> {
   const answer = await post(

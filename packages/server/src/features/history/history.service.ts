@@ -30,6 +30,7 @@ import {
 } from './history.ts';
 import * as store from './history.store.ts';
 import { readWholeState, requireKind } from './item-states.service.ts';
+import { thinningJob } from './thinning.service.ts';
 
 export interface SnapshotList {
   readonly list: readonly store.ListedSnapshot[];
@@ -158,6 +159,7 @@ export async function removeDeletedItem({ kind, itemId }: MutationremoveDeletedI
   requireRight(caller, rightsOf(kind, { ...kindRights(scope), ...fileKinds }).write);
   const isFound = await store.removeDeletedItem(transaction, caller.tenantId, { kind, itemId });
   if (!isFound) throw new UserError(noSuchDeletedItem());
+  scope.app.jobs.runAt(thinningJob, scope.now);
 }
 
 async function write(

@@ -5,6 +5,8 @@ import { seriesMs } from '../../recording/recorder.ts';
 import { historyLimits } from './history.ts';
 import * as store from './thinning.store.ts';
 
+export const thinningJob = 'history-thinning';
+
 const dayMs = 86_400_000;
 /** States removed in one transaction by each rule. */
 const batchSize = 1000;
@@ -12,7 +14,7 @@ const unusedMs = 3_600_000;
 
 export function historyThinning({ database, clock }: { readonly database: Database; readonly clock: () => Date }): Job {
   return {
-    name: 'history-thinning',
+    name: thinningJob,
     cron: '*/10 * * * *',
     isDueAtStart: true,
     run: async () => {
