@@ -1,4 +1,8 @@
 export const historySentences = {
+  DAILY_BEFORE_ALL: {
+    en: 'One state of each day remains after every state did, so this must be at least {{days}} days.',
+    zh: '每日一個狀態的期限在保留所有狀態之後，因此必須至少為 {{days}} 天。',
+  },
   DELETED_ITEM_UNKNOWN: {
     en: 'There is nothing to restore: it has not been deleted, or it has been removed for good since.',
     zh: '沒有可還原的項目：它沒有被刪除，或已永久移除。',
@@ -15,6 +19,10 @@ export const historySentences = {
   RESTORED_NAME_NOT_TAKEN: {
     en: 'A product and an app are restored under their ids. Leave the name out.',
     zh: '產品及應用程式會以原有的 ID 還原。請勿提供名稱。',
+  },
+  RETENTION_OUT_OF_RANGE: {
+    en: 'The number of days must be between 1 and {{max}}.',
+    zh: '天數必須介乎 1 至 {{max}} 之間。',
   },
   SNAPSHOT_DAMAGED: {
     en: 'The stored state is damaged and cannot be restored. Damaged parts: {{parts}}. Choose another state.',

@@ -22,6 +22,7 @@ import { comparedNodesMax, differencesMax } from '@coverwright/rules/difference'
 import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { historyLimits, labelMaxLength } from '../features/history/history.ts';
 import { itemMaxBytes, seriesMs } from '../recording/recorder.ts';
+import { retentionDefaults, retentionMax } from '../features/history/settings/history-settings.ts';
 import { entriesMax } from '../snapshots/json-difference.ts';
 import { logicTextMaxLength } from '../snapshots/logic-difference.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
@@ -342,9 +343,11 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   },
   History: {
     series: seriesMs,
-    'all states': historyLimits.allDays,
-    'daily states': historyLimits.dailyDays,
-    'deleted items': historyLimits.trashDays,
+    'all states': retentionDefaults.allDays,
+    'daily states': retentionDefaults.dailyDays,
+    'deleted items': retentionDefaults.trashDays,
+    'own times': retentionMax.allDays,
+    'own trash': retentionMax.trashDays,
     item: itemMaxBytes,
     page: historyLimits.pageMax,
     differences: entriesMax,

@@ -31,6 +31,7 @@ export const uncountedTables: Readonly<Record<string, string>> = {
   snapshot_parts: 'history never prevents a save; thinned by a job',
   snapshots: 'as snapshot_parts',
   deleted_items: 'deleting works at every limit; deleted after 30 days',
+  history_settings: 'a row for each tenant',
   deleted_files: 'as deleted_items; at most as many bytes as the tenant may store',
   deleted_folders: 'as deleted_items',
   loose_objects: 'deleting files works at every limit; deleted within minutes',

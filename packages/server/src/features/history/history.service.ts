@@ -18,7 +18,6 @@ import { say } from '../../sentences/say.ts';
 import type { ItemHistory } from '../../snapshots/item-history.ts';
 import { fileKinds, isFileKind, restoreFiles } from '../files/trash/deleted-files.service.ts';
 import {
-  historyLimits,
   itemIsDeleted,
   noSuchDeletedItem,
   noSuchKind,
@@ -30,6 +29,7 @@ import {
 } from './history.ts';
 import * as store from './history.store.ts';
 import { readWholeState, requireKind } from './item-states.service.ts';
+import { findRetention } from './settings/history-settings.service.ts';
 import { thinningJob } from './thinning.service.ts';
 
 export interface SnapshotList {
@@ -68,12 +68,10 @@ export async function listDeletedItems(args: QuerydeletedItemsArgs, scope: Scope
     kinds: readableKinds(args.where?.kind, { ...kindRights(scope), ...fileKinds }, scope),
   };
   const items = await store.listDeletedItems(scope.transaction, scope.caller.tenantId, filter, page);
-  const list = items.map((item) => ({ ...item, removedAt: toRemovalTime(item.deletedAt) }));
+  const { trashDays } = await findRetention(scope.caller.tenantId, scope.transaction);
+  const removalOf = (deletedAt: Date) => new Date(deletedAt.getTime() + trashDays * 86_400_000);
+  const list = items.map((item) => ({ ...item, removedAt: removalOf(item.deletedAt) }));
   return { list, filter, page };
-}
-
-function toRemovalTime(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + historyLimits.trashDays * 86_400_000);
 }
 
 /** The number of all matches, regardless of the page. */

@@ -9,12 +9,6 @@ import { say } from '../../sentences/say.ts';
 export const historyLimits = {
   /** The most entries of one page of a list. */
   pageMax: 1000,
-  /** How long what has been deleted can be restored. */
-  trashDays: 30,
-  /** Until then every state remains, apart from series of saves; after that, the last one of each day. */
-  allDays: 30,
-  /** Until then one state of each day remains; after that, the last one of each month. */
-  dailyDays: 365,
   /** The most characters of a value in a list of differences, unless the caller asks for more. */
   shownLength: 2000,
 } as const;

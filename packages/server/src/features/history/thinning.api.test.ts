@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectSuccess } from '../../testing/expect-result.ts';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { historyThinning } from './thinning.service.ts';
@@ -117,6 +117,45 @@ describe('thinning', () => {
     const monthly = await numbersOf(id);
     expect(daily).toEqual([1, 4, 8, 9]);
     expect(monthly).toEqual([1, 9]);
+  });
+
+  test('a tenant has its own times', async () => {
+    const set = async (input: object) =>
+      server
+        .as(user)
+        .post(
+          'mutation ($input: historySettingsInput!) { updateHistorySettings(input: $input) { status errors errors_2 { code path } } }',
+          { input },
+        );
+    const id = await givenComponent();
+    for (let index = 0; index < 8; index += 1) {
+      at((index * day) / 4 + minute);
+      await save(id, `a${index}`);
+    }
+    expectProblem(await set({ allDays: 0 }), 'INVALID', 'input.allDays');
+    expectProblem(await set({ trashDays: 366 }), 'INVALID', 'input.trashDays');
+    expectProblem(await set({ allDays: 400 }), 'INVALID', 'input.dailyDays');
+    expectSuccess(await set({ allDays: 60 }));
+    await thinAt(40 * day);
+    expect(await numbersOf(id)).toHaveLength(9);
+    expectSuccess(await set({ allDays: 1, dailyDays: 2, trashDays: 5 }));
+    await thinAt(40 * day);
+    expect(await numbersOf(id)).toEqual([1, 9]);
+    const other = await given.user(server);
+    const read = '{ historySettings { allDays dailyDays trashDays stateCount deletedFileBytes } }';
+    expect(expectSuccess(await server.as(user).post(read, {}))).toEqual({
+      allDays: 1,
+      dailyDays: 2,
+      trashDays: 5,
+      stateCount: 2,
+      deletedFileBytes: 0,
+    });
+    expect(expectSuccess(await server.as(other).post(read, {}))).toMatchObject({ allDays: 30, trashDays: 30 });
+    expectSuccess(
+      await server.as(user).post('mutation ($id: String!) { deleteComponent(id: $id) { status errors } }', { id }),
+    );
+    await thinAt(46 * day);
+    expect(expectSuccess(await server.as(user).post('{ deletedItems { totalCount } }', {}))).toEqual({ totalCount: 0 });
   });
 
   test('parts that no state has are removed, others stay', async () => {

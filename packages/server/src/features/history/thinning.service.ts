@@ -2,7 +2,8 @@
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { seriesMs } from '../../recording/recorder.ts';
-import { historyLimits } from './history.ts';
+import { retentionDefaults } from './settings/history-settings.ts';
+import * as settings from './settings/history-settings.store.ts';
 import * as store from './thinning.store.ts';
 
 export const thinningJob = 'history-thinning';
@@ -20,11 +21,11 @@ export function historyThinning({ database, clock }: { readonly database: Databa
     run: async () => {
       const now = clock();
       const before = (ms: number) => new Date(now.getTime() - ms);
-      const retention = {
-        seriesBefore: before(seriesMs),
-        daysBefore: before(historyLimits.allDays * dayMs),
-        monthsBefore: before(historyLimits.dailyDays * dayMs),
-      };
+      const own = await database.asOwner(settings.listRetentions);
+      const rules = [
+        { of: store.tenantsWithout([...own.keys()]), retention: retentionDefaults },
+        ...[...own].map(([tenantId, retention]) => ({ of: store.tenant(tenantId), retention })),
+      ];
       const changed = new Set<string>();
       const removeAll = async (remove: () => Promise<readonly string[]>) => {
         let removed: readonly string[];
@@ -33,11 +34,19 @@ export function historyThinning({ database, clock }: { readonly database: Databa
           for (const tenantId of removed) changed.add(tenantId);
         } while (removed.length >= batchSize);
       };
-      await removeAll(async () => database.asOwner((transaction) => store.thin(transaction, retention, batchSize)));
-      const trashBefore = before(historyLimits.trashDays * dayMs);
-      await removeAll(async () =>
-        database.asOwner((transaction) => store.emptyTrash(transaction, { now, before: trashBefore }, batchSize)),
-      );
+      for (const { of, retention } of rules) {
+        const times = {
+          now,
+          seriesBefore: before(seriesMs),
+          daysBefore: before(retention.allDays * dayMs),
+          monthsBefore: before(retention.dailyDays * dayMs),
+          trashBefore: before(retention.trashDays * dayMs),
+        };
+        await removeAll(async () => database.asOwner((transaction) => store.thin(transaction, of, times, batchSize)));
+        await removeAll(async () =>
+          database.asOwner((transaction) => store.emptyTrash(transaction, of, times, batchSize)),
+        );
+      }
       for (const tenantId of changed) {
         await database.asOwner((transaction) => store.removeUnusedParts(transaction, tenantId, before(unusedMs)));
       }

@@ -1,6 +1,7 @@
 // Removes states that nobody needs any more. For all tenants, so it requires the owner's transaction.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { anyOf } from '../../database/statements/any-of.ts';
 
 /** Named and restored states remain, and so does the first state of an item. */
 const isRemovable = sql`s.label is null and s.cause <> 'FIRST'
@@ -25,13 +26,33 @@ async function removeEarlier(transaction: Transaction, common: SQL, isOfAge: SQL
   return rows.map(({ tenant_id: tenantId }) => tenantId);
 }
 
-export interface Retention {
+/** Of which tenants states are removed. */
+export interface Tenants {
+  /** A condition on the tenant of a table. */
+  readonly condition: (table: 's' | 'deleted_items') => SQL;
+  /** Whether their times may have become shorter: all states are examined, not only those that have just become old. */
+  readonly isOwn: boolean;
+}
+
+export function tenant(tenantId: string): Tenants {
+  return { condition: (table) => sql`${sql.raw(table)}.tenant_id = ${tenantId}`, isOwn: true };
+}
+
+/** All that have no times of their own. */
+export function tenantsWithout(tenantIds: readonly string[]): Tenants {
+  return { condition: (table) => sql`not ${sql.raw(table)}.tenant_id = ${anyOf(tenantIds)}`, isOwn: false };
+}
+
+export interface Times {
+  readonly now: Date;
   /** Series that began before this have ended. */
   readonly seriesBefore: Date;
   /** Before this, one state of each day remains. */
   readonly daysBefore: Date;
   /** Before this, one of each month. */
   readonly monthsBefore: Date;
+  /** What was deleted before this is removed for good. */
+  readonly trashBefore: Date;
 }
 
 /** Earlier states have been thinned before, unless the server did not run for this long. */
@@ -40,12 +61,13 @@ const lookBackMs = 31 * 86_400_000;
 /** Up to a limit of each rule. Returns the tenants of the removed states, one entry for each. */
 export async function thin(
   transaction: Transaction,
-  { seriesBefore, daysBefore, monthsBefore }: Retention,
+  { condition, isOwn }: Tenants,
+  { seriesBefore, daysBefore, monthsBefore }: Times,
   limit: number,
 ): Promise<string[]> {
   const isOfAge = (before: Date) => {
-    const after = new Date(before.getTime() - lookBackMs);
-    return sql`s.created_at < ${before.toISOString()} and s.created_at >= ${after.toISOString()}`;
+    const after = isOwn ? new Date(0) : new Date(before.getTime() - lookBackMs);
+    return sql`${condition('s')} and s.created_at < ${before.toISOString()} and s.created_at >= ${after.toISOString()}`;
   };
   const inSame = (unit: 'day' | 'month', before: Date) => sql`n.created_at < ${before.toISOString()}
     and date_trunc(${unit}, n.created_at, 'UTC') = date_trunc(${unit}, s.created_at, 'UTC')`;
@@ -63,13 +85,15 @@ export async function thin(
  */
 export async function emptyTrash(
   transaction: Transaction,
-  { now, before }: { readonly now: Date; readonly before: Date },
+  { condition }: Tenants,
+  { now, trashBefore }: Times,
   limit: number,
 ): Promise<string[]> {
   const rows = await transaction.execute<{ tenant_id: string }>(sql`
     with expired as (
       delete from deleted_items d using (
-        select tenant_id, kind, item_id from deleted_items where deleted_at < ${before.toISOString()} or is_removed
+        select tenant_id, kind, item_id from deleted_items
+        where ${condition('deleted_items')} and (deleted_at < ${trashBefore.toISOString()} or is_removed)
         order by deleted_at limit ${limit} for update skip locked) as old
       where d.tenant_id = old.tenant_id and d.kind = old.kind and d.item_id = old.item_id
       returning d.tenant_id, d.kind, d.item_id),

@@ -358,6 +358,8 @@ export type Mutation = {
    * with the same variable keeps its id. A workbook is checked before it takes effect.
    */
   updateFunctionTemplate?: Maybe<result>;
+  /** Absent settings remain. What is older than a shorter time is removed within the hour, and cannot be restored. */
+  updateHistorySettings?: Maybe<result>;
   /** Fields that are omitted remain unchanged. */
   updateInputOfFunctionTemplate?: Maybe<result>;
   /** Changes an insurer. Fields that are omitted remain unchanged; null clears a field. */
@@ -1008,6 +1010,11 @@ export type MutationupdateFunctionTemplateArgs = {
 };
 
 
+export type MutationupdateHistorySettingsArgs = {
+  input: historySettingsInput;
+};
+
+
 export type MutationupdateInputOfFunctionTemplateArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: functionInputInput;
@@ -1169,6 +1176,8 @@ export type Query = {
    * call with them.
    */
   functionSheet?: Maybe<functionSheetResult>;
+  /** How long the signed-in tenant keeps history, and how much it has. */
+  historySettings: historySettings;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
   /** What differs between two states of an item; without to, between a state and the item as it is now. */
@@ -3737,6 +3746,28 @@ export type headerFooterInput = {
   spacing?: InputMaybe<Scalars['Float']['input']>;
 };
 
+export type historySettings = {
+  __typename?: 'historySettings';
+  /** For so many days every state remains, apart from series of saves; then the last one of each day. */
+  allDays: Scalars['Int']['output'];
+  /** Until so many days have passed, one state of each day remains; then the last one of each month. */
+  dailyDays: Scalars['Int']['output'];
+  /** The size of deleted files that can be restored. */
+  deletedFileBytes: Scalars['Float']['output'];
+  /** The size of all states as stored. */
+  stateBytes: Scalars['Float']['output'];
+  /** The number of stored states. */
+  stateCount: Scalars['Int']['output'];
+  /** For so many days what has been deleted can be restored. */
+  trashDays: Scalars['Int']['output'];
+};
+
+export type historySettingsInput = {
+  allDays?: InputMaybe<Scalars['Int']['input']>;
+  dailyDays?: InputMaybe<Scalars['Int']['input']>;
+  trashDays?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** A party's identification. */
 export type identity = {
   __typename?: 'identity';
@@ -6191,6 +6222,8 @@ export type ResolversTypes = {
   functionWorkbook: ResolverTypeWrapper<Record<string, any>>;
   headerFooter: ResolverTypeWrapper<Record<string, any>>;
   headerFooterInput: ResolverTypeWrapper<Record<string, any>>;
+  historySettings: ResolverTypeWrapper<Record<string, any>>;
+  historySettingsInput: ResolverTypeWrapper<Record<string, any>>;
   identity: ResolverTypeWrapper<Record<string, any>>;
   identityProofInput: ResolverTypeWrapper<Record<string, any>>;
   importAction: ResolverTypeWrapper<Record<string, any>>;
@@ -6523,6 +6556,8 @@ export type ResolversParentTypes = {
   functionWorkbook: Record<string, any>;
   headerFooter: Record<string, any>;
   headerFooterInput: Record<string, any>;
+  historySettings: Record<string, any>;
+  historySettingsInput: Record<string, any>;
   identity: Record<string, any>;
   identityProofInput: Record<string, any>;
   importProductResult: Record<string, any>;
@@ -6838,6 +6873,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateDynamicValueOfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicValueOfTemplateArgs, 'input' | 'templateId' | 'valueId'>>;
   updateEmailMjmlTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateEmailMjmlTemplateArgs, 'input' | 'templateId'>>;
   updateFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateFunctionTemplateArgs, 'id' | 'input'>>;
+  updateHistorySettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateHistorySettingsArgs, 'input'>>;
   updateInputOfFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateInputOfFunctionTemplateArgs, 'input' | 'inputId' | 'templateId'>>;
   updateInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateInsurerArgs, 'id' | 'input'>>;
   updateLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateLoadingCodeArgs, 'code' | 'input' | 'productId'>>;
@@ -6873,6 +6909,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   fileListing?: Resolver<Maybe<ResolversTypes['fileListing']>, ParentType, ContextType, Partial<QueryfileListingArgs>>;
   fontFamilies?: Resolver<Array<ResolversTypes['fontFamily']>, ParentType, ContextType>;
   functionSheet?: Resolver<Maybe<ResolversTypes['functionSheetResult']>, ParentType, ContextType, RequireFields<QueryfunctionSheetArgs, 'columns' | 'left' | 'rows' | 'sheet' | 'templateId' | 'top'>>;
+  historySettings?: Resolver<ResolversTypes['historySettings'], ParentType, ContextType>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
   itemDifference?: Resolver<ResolversTypes['itemDifference'], ParentType, ContextType, RequireFields<QueryitemDifferenceArgs, 'from' | 'itemId' | 'kind'>>;
   itemSnapshots?: Resolver<ResolversTypes['itemSnapshots'], ParentType, ContextType, Partial<QueryitemSnapshotsArgs>>;
@@ -7743,6 +7780,15 @@ export type headerFooterResolvers<ContextType = RequestContext, ParentType exten
   line?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   right?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   spacing?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type historySettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['historySettings'] = ResolversParentTypes['historySettings']> = {
+  allDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dailyDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deletedFileBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  stateBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  stateCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trashDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type identityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['identity'] = ResolversParentTypes['identity']> = {
@@ -8795,6 +8841,7 @@ export type Resolvers<ContextType = RequestContext> = {
   functionTemplate?: functionTemplateResolvers<ContextType>;
   functionWorkbook?: functionWorkbookResolvers<ContextType>;
   headerFooter?: headerFooterResolvers<ContextType>;
+  historySettings?: historySettingsResolvers<ContextType>;
   identity?: identityResolvers<ContextType>;
   importProductResult?: importProductResultResolvers<ContextType>;
   importTemplatesResult?: importTemplatesResultResolvers<ContextType>;

@@ -74,6 +74,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   fileBuckets: needs('files:read'),
   fileListing: naming('files:read', ({ folderKey }) => ({ prefix: folderKey })),
   fontFamilies: needs('documents:read'),
+  historySettings: needs('tenant:manage'),
   itemDifference: needs('account:use'),
   itemSnapshots: needs('account:use'),
   functionSheet: naming('documents:render', ({ functionId }) => ({
@@ -329,6 +330,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: emailId,
     input: { name: 'Renamed' },
   })),
+  updateHistorySettings: needs('tenant:manage'),
   updateInsurer: naming('insurers:write', ({ insurerId }) => ({ id: insurerId, input: { name: 'Taken' } })),
   updateLoadingCode: naming('products:write', ({ productId, loadingCode }) => ({
     productId,

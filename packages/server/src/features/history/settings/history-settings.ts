@@ -1,0 +1,29 @@
+// How long a tenant keeps history: docs/limits.md. Pure.
+import type { Problem } from '../../../errors/user-error.ts';
+import { say } from '../../../sentences/say.ts';
+
+export interface Retention {
+  /** Until then every state remains, apart from series of saves; after that, the last one of each day. */
+  readonly allDays: number;
+  /** Until then one state of each day remains; after that, the last one of each month. */
+  readonly dailyDays: number;
+  /** How long what has been deleted can be restored. */
+  readonly trashDays: number;
+}
+
+/** Keep in sync with docs/limits.md. */
+export const retentionDefaults: Retention = { allDays: 30, dailyDays: 365, trashDays: 30 };
+export const retentionMax = { allDays: 3650, dailyDays: 3650, trashDays: 365 } as const satisfies Retention;
+
+export function validateRetention(retention: Retention): Problem[] {
+  const names = ['allDays', 'dailyDays', 'trashDays'] as const;
+  const problems = names.flatMap((name): Problem[] => {
+    const max = retentionMax[name];
+    if (retention[name] >= 1 && retention[name] <= max) return [];
+    return [{ code: 'INVALID', ...say('RETENTION_OUT_OF_RANGE', { max }), path: `input.${name}` }];
+  });
+  if (problems.length === 0 && retention.dailyDays < retention.allDays) {
+    return [{ code: 'INVALID', ...say('DAILY_BEFORE_ALL', { days: retention.allDays }), path: 'input.dailyDays' }];
+  }
+  return problems;
+}
