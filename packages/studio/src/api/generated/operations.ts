@@ -718,6 +718,12 @@ export type headerFooterInput = {
   spacing?: number | null | undefined;
 };
 
+export type historySettingsInput = {
+  allDays?: number | null | undefined;
+  dailyDays?: number | null | undefined;
+  trashDays?: number | null | undefined;
+};
+
 /** Proof that the caller owns the account: the password, and while a second factor is on, also a code. */
 export type identityProofInput = {
   /** Required. */
@@ -1436,6 +1442,18 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 
 export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+
+export type HistorySettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HistorySettingsQuery = { historySettings: { allDays: number, dailyDays: number, trashDays: number, stateCount: number, stateBytes: number, deletedFileBytes: number } };
+
+export type UpdateHistorySettingsMutationVariables = Exact<{
+  input: historySettingsInput;
+}>;
+
+
+export type UpdateHistorySettingsMutation = { updateHistorySettings: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AppLineFragment = { appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
@@ -3959,6 +3977,43 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
+export const HistorySettingsDocument = new TypedDocumentString(`
+    query HistorySettings {
+  historySettings {
+    allDays
+    dailyDays
+    trashDays
+    stateCount
+    stateBytes
+    deletedFileBytes
+  }
+}
+    `) as unknown as TypedDocumentString<HistorySettingsQuery, HistorySettingsQueryVariables>;
+export const UpdateHistorySettingsDocument = new TypedDocumentString(`
+    mutation UpdateHistorySettings($input: historySettingsInput!) {
+  updateHistorySettings(input: $input) {
+    ...Outcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<UpdateHistorySettingsMutation, UpdateHistorySettingsMutationVariables>;
 export const AppsDocument = new TypedDocumentString(`
     query Apps {
   apps {

@@ -1,0 +1,25 @@
+/** Hooks for how long history is kept. */
+import { useCallback } from 'react';
+import { useApi } from '../../../api/api-context.ts';
+import { useInvalidate } from '../../../api/cache/use-invalidate.ts';
+import { useQuery } from '../../../api/cache/use-query.ts';
+import { HistorySettingsDocument, UpdateHistorySettingsDocument } from '../../../api/generated/operations.ts';
+import { type RetentionForm, toRetentionInput } from './retention-form.ts';
+
+export function useHistorySettings() {
+  const { data, error, isLoading, refetch } = useQuery(HistorySettingsDocument, {});
+  return { settings: data?.historySettings, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** Resolves once the new times are shown. */
+export function useSaveRetention() {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (form: RetentionForm): Promise<void> => {
+      await request(UpdateHistorySettingsDocument, { input: toRetentionInput(form) });
+      await invalidate(HistorySettingsDocument);
+    },
+    [request, invalidate],
+  );
+}
