@@ -41,9 +41,23 @@ test("a product's earlier price is restored, and the product itself after it was
   await history.openDetails(3);
   await history.name('filed rates 2027');
   await expect(history.state(3)).toContainText('filed rates 2027');
+  await history.dialog.getByRole('link', { name: 'Compare with the working copy' }).click();
+  await expect(page.getByRole('heading', { name: 'State 3 and the working copy' })).toBeVisible();
+  const logic = page.getByRole('region', { name: 'Pricing logic' });
+  await expect(logic.getByText('12 was changed to 15')).toBeVisible();
+  await logic.getByText('Before and after').click();
+  await expect(logic.getByRole('deletion')).toContainText('12');
+  await expect(logic.getByRole('insertion')).toContainText('15');
+  await page.goBack();
   await history.restore(3);
   await expect(shell.toast('State 3 restored')).toBeVisible();
   await expect(history.state(5)).toContainText('State 3 restored: pricing');
+  for (const number of [5, 2])
+    await page.getByRole('checkbox', { name: `Compare state ${number}`, exact: true }).check();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'States 2 and 5' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pricing logic' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('checkbox', { name: 'Only named states' }).check();
   await expect(history.state(5)).toBeHidden();
   await expect(history.state(3)).toBeVisible();

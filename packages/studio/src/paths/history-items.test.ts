@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemOf, productHistoryPath } from './history-items.ts';
-import { historyPath } from './history.ts';
+import { itemOf, productHistoryPath, historyPath } from './history-items.ts';
 
 it.each(['home', '旅遊|v1|%2F', 'a/b', '100%', 'a%252Fb'])('finds the item %s in its address again', (itemId) => {
   expect(itemOf(historyPath({ kind: 'template', itemId }))).toEqual({ kind: 'template', itemId });

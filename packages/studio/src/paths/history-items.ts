@@ -1,8 +1,23 @@
 /** The items in the paths of the history screens. Apart from these paths, which every list loads. */
 import { toProductItemId } from '@coverwright/insurance/translation-keys';
 import { decodeUriPart } from '../ui/formats/decode-uri-part.ts';
-import { deletedItemsPath, historyPath, type DeletedKind, type ItemId, type ItemKind } from './history.ts';
+import { deletedItemsPath, type DeletedKind, type ItemId, type ItemKind } from './history.ts';
 import type { ProductKey } from './products.ts';
+
+export function historyPath({ kind, itemId }: ItemId): string {
+  return `/history/${kind}/${encodeURIComponent(itemId)}`;
+}
+
+/** The states that a comparison is between. */
+export interface Compared {
+  readonly from: number;
+  /** Undefined for the item as it is. */
+  readonly to?: number | undefined;
+}
+
+export function comparisonPath(item: ItemId, { from, to }: Compared): string {
+  return `${historyPath(item)}?from=${from}${to === undefined ? '' : `&to=${to}`}`;
+}
 
 export const itemKinds = ['product', 'template', 'component', 'app'] as const satisfies readonly ItemKind[];
 

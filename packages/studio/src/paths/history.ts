@@ -14,10 +14,6 @@ export interface ItemId {
 /** One of an item, or deletedItemsPath. */
 export const historyRoute = '/history/:kind/:itemId?';
 
-export function historyPath({ kind, itemId }: ItemId): string {
-  return `/history/${kind}/${encodeURIComponent(itemId)}`;
-}
-
 /** @param kind only the items of this kind are listed at first */
 export function deletedItemsPath(kind?: DeletedKind): string {
   return `/history/deleted${kind === undefined ? '' : `?kind=${kind}`}`;

@@ -628,6 +628,13 @@ export type deletedItemWhereInput = {
   kind?: string | null | undefined;
 };
 
+export type differenceActionEnumeration =
+  | 'ADDED'
+  | 'CHANGED'
+  /** Only its position in the list differs. */
+  | 'MOVED'
+  | 'REMOVED';
+
 export type emailFindingLevel =
   | 'NOTE'
   | 'WARNING';
@@ -1958,6 +1965,26 @@ export type SnapshotDetailsQueryVariables = Exact<{
 
 
 export type SnapshotDetailsQuery = { itemSnapshots: { list: Array<{ number: number, name: string, label: string | null, cause: snapshotCauseEnumeration, source: snapshotSourceEnumeration, restoredNumber: number | null, changedParts: Array<string>, createdAt: string, createdBy: { id: string, username: string } | null }> } };
+
+export type ItemNameQueryVariables = Exact<{
+  where: itemSnapshotWhereInput;
+}>;
+
+
+export type ItemNameQuery = { itemSnapshots: { list: Array<{ name: string }> } };
+
+export type ItemDifferenceQueryVariables = Exact<{
+  kind: string;
+  itemId: string;
+  from: number;
+  to?: number | null | undefined;
+  limit: number;
+  skip: number;
+  maxLength: number;
+}>;
+
+
+export type ItemDifferenceQuery = { itemDifference: { totalCount: number, damagedParts: Array<string>, list: Array<{ part: string, action: differenceActionEnumeration, name: string | null, before: string | null, after: string | null, edits: Array<{ message: string, reason: string, paramsJsonString: string | null }> }> } };
 
 export type SnapshotAuthorsQueryVariables = Exact<{
   where: itemSnapshotWhereInput;
@@ -5595,7 +5622,7 @@ fragment DeletedItemLine on deletedItem {
 }`) as unknown as TypedDocumentString<ItemHistoryQuery, ItemHistoryQueryVariables>;
 export const SnapshotDetailsDocument = new TypedDocumentString(`
     query SnapshotDetails($where: itemSnapshotWhereInput!) {
-  itemSnapshots(where: $where, limit: 1) {
+  itemSnapshots(where: $where, limit: 2) {
     list {
       ...SnapshotLine
     }
@@ -5615,6 +5642,42 @@ export const SnapshotDetailsDocument = new TypedDocumentString(`
     username
   }
 }`) as unknown as TypedDocumentString<SnapshotDetailsQuery, SnapshotDetailsQueryVariables>;
+export const ItemNameDocument = new TypedDocumentString(`
+    query ItemName($where: itemSnapshotWhereInput!) {
+  itemSnapshots(where: $where, limit: 1) {
+    list {
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ItemNameQuery, ItemNameQueryVariables>;
+export const ItemDifferenceDocument = new TypedDocumentString(`
+    query ItemDifference($kind: String!, $itemId: String!, $from: Int!, $to: Int, $limit: Int!, $skip: Int!, $maxLength: Int!) {
+  itemDifference(
+    kind: $kind
+    itemId: $itemId
+    from: $from
+    to: $to
+    limit: $limit
+    skip: $skip
+  ) {
+    totalCount
+    damagedParts
+    list {
+      part
+      action
+      name
+      before(maxLength: $maxLength)
+      after(maxLength: $maxLength)
+      edits {
+        message
+        reason
+        paramsJsonString
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ItemDifferenceQuery, ItemDifferenceQueryVariables>;
 export const SnapshotAuthorsDocument = new TypedDocumentString(`
     query SnapshotAuthors($where: itemSnapshotWhereInput!, $limit: Int!) {
   itemSnapshots(where: $where, limit: $limit) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnfiltered, readView, toSearchParams, toWhere, unfiltered } from './history-view.ts';
+import { isUnfiltered, readCompared, readView, toSearchParams, toWhere, unfiltered } from './history-view.ts';
 
 const plain = { ...unfiltered, page: 1, state: undefined };
 
@@ -12,6 +12,12 @@ it('a view is read from its address again, which omits what is not filtered', ()
 
 it.each(['0', '-1', '1.5', 'x', '99999999999', '2147483648', ''])('the address does not lead to page %j', (page) => {
   expect(readView(new URLSearchParams({ page, state: page }))).toEqual(plain);
+});
+
+it('the states of a comparison are read from the address, and none without the first', () => {
+  expect(readCompared(new URLSearchParams('from=3&to=5'))).toEqual({ from: 3, to: 5 });
+  expect(readCompared(new URLSearchParams('from=3'))).toEqual({ from: 3 });
+  expect(readCompared(new URLSearchParams('to=5'))).toBeUndefined();
 });
 
 it('only what is filtered is sent', () => {

@@ -1,5 +1,6 @@
 /** What the history screen of an item shows, stored in the URL: a reload or a shared link shows the same. Pure. */
 import type { itemSnapshotWhereInput } from '../../api/generated/operations.ts';
+import type { Compared } from '../../paths/history-items.ts';
 import type { ItemId } from '../../paths/history.ts';
 
 export interface HistoryFilter {
@@ -46,6 +47,12 @@ export function toSearchParams({ by, part, isNamed, page, state }: HistoryView):
     ...(page > 1 && { page: String(page) }),
     ...(state !== undefined && { state: String(state) }),
   });
+}
+
+/** The states to compare; undefined if the URL names none. */
+export function readCompared(parameters: URLSearchParams): Compared | undefined {
+  const from = toNumber(parameters.get('from'));
+  return from === undefined ? undefined : { from, to: toNumber(parameters.get('to')) };
 }
 
 export function isUnfiltered({ by, part, isNamed }: HistoryFilter): boolean {

@@ -8,7 +8,9 @@ import { requestAgain, useInvalidate } from '../../api/cache/use-invalidate.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
 import {
   DeletedItemsDocument,
+  ItemDifferenceDocument,
   ItemHistoryDocument,
+  ItemNameDocument,
   ItemNowDocument,
   NameSnapshotDocument,
   RestoreItemDocument,
@@ -16,10 +18,11 @@ import {
   SnapshotAuthorsDocument,
   SnapshotDetailsDocument,
 } from '../../api/generated/operations.ts';
+import type { Compared } from '../../paths/history-items.ts';
 import type { DeletedKind, ItemId } from '../../paths/history.ts';
 import { pageSize, toWhere, type HistoryFilter } from './history-view.ts';
 import { toDeletedItem, type DeletedItem } from './deleted-item.ts';
-import { toItemNow, toSnapshot } from './snapshot.ts';
+import { toDifferenceEntry, toItemNow, toSnapshot } from './snapshot.ts';
 
 export interface ItemHistory {
   readonly snapshots: readonly ReturnType<typeof toSnapshot>[];
@@ -57,15 +60,15 @@ export function useItemHistory(item: ItemId, { page, ...filter }: HistoryFilter 
   return { history, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
-/** A state; undefined if it is missing. */
+/** A state and the one before it, which may both be missing. */
 export function useSnapshot({ kind, itemId }: ItemId, number: number) {
   const { data, error, isLoading, refetch } = useQuery(SnapshotDetailsDocument, {
     where: { kind, itemId, numberMax: number },
   });
   const read = useMemo(() => {
     if (!data) return undefined;
-    const [snapshot] = data.itemSnapshots.list.map(toSnapshot);
-    return { snapshot: snapshot?.number === number ? snapshot : undefined };
+    const [snapshot, previous] = data.itemSnapshots.list.map(toSnapshot);
+    return { snapshot: snapshot?.number === number ? snapshot : undefined, previous };
   }, [data, number]);
   return { read, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
@@ -84,6 +87,34 @@ export function useAuthors({ kind, itemId }: ItemId) {
     );
     return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
   }, [data]);
+}
+
+/** Entries on one page, and characters of each value. */
+export const differencePageSize = 100;
+const valueMaxLength = 4000;
+
+export function useDifference({ kind, itemId }: ItemId, { from, to }: Compared, page: number) {
+  const { data, error, isLoading, refetch } = useQuery(ItemDifferenceDocument, {
+    kind,
+    itemId,
+    from,
+    to,
+    limit: differencePageSize,
+    skip: (page - 1) * differencePageSize,
+    maxLength: valueMaxLength,
+  });
+  const difference = useMemo(() => {
+    if (!data) return undefined;
+    const { list, ...rest } = data.itemDifference;
+    return { ...rest, entries: list.map(toDifferenceEntry) };
+  }, [data]);
+  return { difference, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+/** What the item is called, or its id until that is known. */
+export function useItemName({ kind, itemId }: ItemId): string {
+  const { data } = useQuery(ItemNameDocument, { where: { kind, itemId } });
+  return data?.itemSnapshots.list[0]?.name ?? itemId;
 }
 
 /** The item as it is; null if it does not exist. */

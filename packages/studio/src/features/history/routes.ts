@@ -7,7 +7,7 @@ export const routes: FeatureRoutes = {
       path: historyRoute,
       layout: 'menu',
       load: async () => (await import('./history-page.tsx')).HistoryPage,
-      namespaces: ['history'],
+      namespaces: ['history', 'difference', 'sentences'],
     },
   ],
 };

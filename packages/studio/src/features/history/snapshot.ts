@@ -1,12 +1,13 @@
 /** A state of an item, and what the screens show of it. Pure. */
 import { fromProductItemId } from '@coverwright/insurance/translation-keys';
-import type { ItemNowQuery, SnapshotLineFragment } from '../../api/generated/operations.ts';
+import type { ItemDifferenceQuery, ItemNowQuery, SnapshotLineFragment } from '../../api/generated/operations.ts';
 import type { Right } from '../../api/session/rights.ts';
 import { appDetailPath, appListPath } from '../../paths/apps.ts';
 import { componentListPath, componentPath } from '../../paths/components.ts';
 import type { DeletedKind, ItemId, ItemKind } from '../../paths/history.ts';
 import { productInfoPath, productListPath } from '../../paths/products.ts';
 import { templateListPath, templatePath } from '../../paths/templates.ts';
+import type { DifferenceEntry } from '../../ui/difference/difference-entry.ts';
 
 export interface Snapshot {
   readonly number: number;
@@ -41,9 +42,23 @@ export const partsOf = {
   app: ['general', 'pages', 'theme', 'config', 'products', 'texts'],
 } as const satisfies Record<ItemKind, readonly string[]>;
 
-export type Part = (typeof partsOf)[ItemKind][number];
+/** Parts that only comparisons of products name: those of the difference of their contents. */
+const comparedParts = [
+  'BENEFIT',
+  'BENEFIT_ORDER',
+  'CODE_ORDER',
+  'DISCOUNT_CODE',
+  'INSURER',
+  'LOADING_CODE',
+  'PRICING_LOGIC',
+  'STATUS',
+  'TEXT',
+  'UNDERWRITING_LOGIC',
+] as const;
 
-const allParts: ReadonlySet<string> = new Set(Object.values(partsOf).flat());
+export type Part = (typeof partsOf)[ItemKind][number] | (typeof comparedParts)[number];
+
+const allParts: ReadonlySet<string> = new Set([...Object.values(partsOf).flat(), ...comparedParts]);
 
 /** False for a part that only a newer server has. */
 export function isPart(name: string): name is Part {
@@ -96,4 +111,20 @@ function pathOf({ kind, itemId }: ItemId, view: string): string {
     app: () => appDetailPath(itemId),
   };
   return paths[kind]();
+}
+
+type ListedDifference = ItemDifferenceQuery['itemDifference']['list'][number];
+
+export function toDifferenceEntry({ name, before, after, edits, ...entry }: ListedDifference): DifferenceEntry {
+  return {
+    ...entry,
+    name: name ?? '',
+    before: before ?? undefined,
+    after: after ?? undefined,
+    edits: edits.map(({ message, reason, paramsJsonString }) => ({
+      message,
+      reason,
+      params: JSON.parse(paramsJsonString ?? '{}'),
+    })),
+  };
 }

@@ -10,6 +10,7 @@ import type codeEditor from '../en-US/codeEditor.json';
 import type codes from '../en-US/codes.json';
 import type components from '../en-US/components.json';
 import type dashboard from '../en-US/dashboard.json';
+import type difference from '../en-US/difference.json';
 import type dynamic from '../en-US/dynamic.json';
 import type emailMjml from '../en-US/emailMjml.json';
 import type errors from '../en-US/errors.json';
@@ -52,6 +53,7 @@ export interface Texts {
   readonly codes: typeof codes;
   readonly components: typeof components;
   readonly dashboard: typeof dashboard;
+  readonly difference: typeof difference;
   readonly dynamic: typeof dynamic;
   readonly emailMjml: typeof emailMjml;
   readonly errors: typeof errors;

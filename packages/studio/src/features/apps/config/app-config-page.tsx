@@ -16,7 +16,7 @@ import { SaveBars } from '../../../ui/editor/record/save-bars.tsx';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import { MissingApp } from '../missing-app.tsx';
 import { appDetailPath } from '../../../paths/apps.ts';
-import { historyPath } from '../../../paths/history.ts';
+import { historyPath } from '../../../paths/history-items.ts';
 import classes from './app-config-page.module.css';
 import blocks from '../../../ui/layout/blocks.module.css';
 import { useAppConfig, type LoadedConfig } from './app-config.api.ts';

@@ -20,7 +20,7 @@ import { AppHosts } from '../hosts/app-hosts.tsx';
 import type { AppPages } from '../pages/app-pages.ts';
 import { PagesCard } from '../pages/pages-card.tsx';
 import { appListPath } from '../../../paths/apps.ts';
-import { historyPath } from '../../../paths/history.ts';
+import { historyPath } from '../../../paths/history-items.ts';
 import { AppProducts } from '../products/app-products.tsx';
 import { AppUpdateDialog } from '../update/app-update-dialog.tsx';
 import { AppBuild } from './app-build.tsx';

@@ -24,7 +24,7 @@ import { useComponentNames } from '../../component-names/component-names.api.ts'
 import { componentStatuses, vueVersion, type ComponentSource } from '../component.ts';
 import { useComponentSource, useUpdateComponent } from '../components.api.ts';
 import { componentListPath } from '../../../paths/components.ts';
-import { historyPath } from '../../../paths/history.ts';
+import { historyPath } from '../../../paths/history-items.ts';
 import { ComponentPreview } from '../preview/component-preview.tsx';
 import classes from './component-editor-page.module.css';
 import blocks from '../../../ui/layout/blocks.module.css';

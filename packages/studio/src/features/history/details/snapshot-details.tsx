@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
-import { historyPath, type ItemId } from '../../../paths/history.ts';
+import { comparisonPath, historyPath } from '../../../paths/history-items.ts';
+import type { ItemId } from '../../../paths/history.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -54,6 +55,7 @@ export function SnapshotDetails({ item, number, newest, now, onReload, onClose }
           <SnapshotActions
             item={item}
             snapshot={read.snapshot}
+            previous={read.previous}
             isNewest={number === newest}
             now={now}
             onReload={onReload}
@@ -103,10 +105,11 @@ function SnapshotFacts({ item, snapshot }: { readonly item: ItemId; readonly sna
 
 interface SnapshotActionsProps extends Pick<SnapshotDetailsProps, 'item' | 'now' | 'onReload' | 'onClose'> {
   readonly snapshot: Snapshot;
+  readonly previous: Snapshot | undefined;
   readonly isNewest: boolean;
 }
 
-function SnapshotActions({ item, snapshot, isNewest, now, onReload, onClose }: SnapshotActionsProps) {
+function SnapshotActions({ item, snapshot, previous, isNewest, now, onReload, onClose }: SnapshotActionsProps) {
   const { t } = useTranslation('history');
   const mayWrite = useMay(rightsOf[item.kind].write);
   const { nameSnapshot } = useHistoryChanges();
@@ -123,10 +126,20 @@ function SnapshotActions({ item, snapshot, isNewest, now, onReload, onClose }: S
         showFailure(t('name.failed'), error);
       }
     });
-  // The latest state is what the item is: there is nothing to restore.
+  // The latest state is what the item is: there is nothing to compare it with, or to restore.
   const isOther = now !== null && now !== undefined && !isNewest;
   return (
     <div className={classes['actions']}>
+      {isOther ? (
+        <Button component={Link} to={comparisonPath(item, { from: number })}>
+          {t('details.compareNow')}
+        </Button>
+      ) : null}
+      {previous === undefined ? null : (
+        <Button component={Link} to={comparisonPath(item, { from: previous.number, to: number })}>
+          {t('details.comparePrevious', { number: previous.number })}
+        </Button>
+      )}
       {mayWrite ? (
         <>
           <Button onClick={() => setAsked('name')}>{t(label === '' ? 'details.name' : 'details.rename')}</Button>

@@ -51,6 +51,7 @@ export function ItemHistoryPage({ item }: { readonly item: ItemId }) {
         onFilter={(filter) => setView({ ...filter, page: 1, state: undefined })}
       />
       <SnapshotTable
+        item={item}
         history={history}
         view={view}
         error={error}

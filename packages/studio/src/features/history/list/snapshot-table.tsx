@@ -1,9 +1,11 @@
 /** The table of an item's states, newest first, with the selection of two of them to compare. */
 import { Button } from '@mantine/core';
 import { IconHistory, IconSearchOff } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ItemId } from '../../../paths/history.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import list from '../../../ui/list-table/list-table.module.css';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { Mark } from '../../../ui/mark.tsx';
@@ -14,8 +16,11 @@ import classes from '../history.module.css';
 import { Pager } from '../pager.tsx';
 import type { Snapshot } from '../snapshot.ts';
 import { useSnapshotTexts } from '../snapshot-texts.ts';
+import { withSelected } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
 
 interface SnapshotTableProps {
+  readonly item: ItemId;
   /** Undefined until the first response. */
   readonly history: ItemHistory | undefined;
   readonly view: HistoryView;
@@ -27,16 +32,19 @@ interface SnapshotTableProps {
 
 const snapshotRows = { keyOf: ({ number }: Snapshot) => String(number), rowHeight: 40, loadingRows: 8 };
 
-export function SnapshotTable({ history, view, error, isLoading, onRetry, onView }: SnapshotTableProps) {
+export function SnapshotTable({ item, history, view, error, isLoading, onRetry, onView }: SnapshotTableProps) {
   const { t } = useTranslation('history');
+  const [selected, setSelected] = useState<readonly number[]>([]);
   const showAll = () => onView({ ...unfiltered, page: 1, state: undefined });
   return (
     <>
+      <SelectionBar item={item} selected={selected} onClear={() => setSelected([])} />
       <ListTable
         {...snapshotRows}
         label={t('page.history')}
         failed={t('page.failed')}
         columns={[
+          { heading: t('field.select'), isHeadingHidden: true },
           { heading: t('field.state'), bars: [[28], [120], [28]] },
           { heading: t('field.savedAt'), bars: [[124]] },
           { heading: t('field.savedBy'), bars: [[96], [72]] },
@@ -69,6 +77,8 @@ export function SnapshotTable({ history, view, error, isLoading, onRetry, onView
           <SnapshotCells
             snapshot={snapshot}
             isNewest={snapshot.number === history?.newest && history.deleted === undefined}
+            isSelected={selected.includes(snapshot.number)}
+            onSelect={(isSelected) => setSelected((numbers) => withSelected(numbers, snapshot.number, isSelected))}
             onShow={() => onView({ ...view, state: snapshot.number })}
             onKeyDown={onKeyDown}
           />
@@ -88,17 +98,27 @@ interface SnapshotCellsProps {
   readonly snapshot: Snapshot;
   /** It is what the item is at present. */
   readonly isNewest: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
   readonly onShow: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function SnapshotCells({ snapshot, isNewest, onShow, onKeyDown }: SnapshotCellsProps) {
+function SnapshotCells({ snapshot, isNewest, isSelected, onSelect, onShow, onKeyDown }: SnapshotCellsProps) {
   const { t } = useTranslation('history');
   const texts = useSnapshotTexts();
   const { number, label, createdAt } = snapshot;
   const [changes, author] = [texts.changes(snapshot), texts.author(snapshot)];
   return (
     <>
+      <td>
+        <CheckBox
+          className={classes['select']}
+          aria-label={t('select', { number })}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      </td>
       <td className={classes['state']}>
         <button
           type="button"

@@ -15,7 +15,7 @@ import { QuerySettings, type TemplateQuery } from './settings/query-settings.tsx
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { showField } from '../../../ui/editor/frame/show-field.ts';
 import { EditorFrame } from '../../../ui/editor/frame/editor-frame.tsx';
-import { historyPath } from '../../../paths/history.ts';
+import { historyPath } from '../../../paths/history-items.ts';
 import { templateListPath } from '../../../paths/templates.ts';
 import { TemplateTools, type EditorPanel } from './template-tools.tsx';
 import { SidePanel, useHasRoom } from '../../../ui/editor/frame/side-panel.tsx';

@@ -14,7 +14,7 @@ import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import screen from '../../../ui/layout/screen.module.css';
 import { ReadOnly } from '../../../ui/read-only.tsx';
 import { MissingApp } from '../../apps/missing-app.tsx';
-import { historyPath } from '../../../paths/history.ts';
+import { historyPath } from '../../../paths/history-items.ts';
 import { uiEditorPath } from '../../../paths/ui-editor.ts';
 import { useAppTheme, type LoadedTheme } from '../theme/theme.api.ts';
 import classes from './base-components.module.css';

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import layout from '../../../ui/layout/layout-header.module.css';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import { appDetailPath } from '../../../paths/apps.ts';
-import { historyPath } from '../../../paths/history.ts';
+import { historyPath } from '../../../paths/history-items.ts';
 import { LazyComponentDeleteDialog } from '../../components/list/lazy-component-delete-dialog.tsx';
 import { LazyComponentRenameDialog } from '../../components/rename/lazy-component-rename-dialog.tsx';
 import type { EditorSurroundings } from './editor-surroundings.ts';

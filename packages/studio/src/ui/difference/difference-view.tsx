@@ -1,0 +1,135 @@
+/**
+ * The differences between two versions of something, by part: what was added, changed, removed and moved, with the values
+ * before and after. For states, conflicts, imports and releases.
+ */
+import { useTranslation } from 'react-i18next';
+import { Mark, type Tone } from '../mark.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { describeSentence } from '../problems/problem-text.ts';
+import {
+  compareValues,
+  type DifferenceEntry,
+  formatValue,
+  groupByPart,
+  type PathDifference,
+} from './difference-entry.ts';
+import classes from './difference.module.css';
+import type { LineDifferenceProps } from './line-difference-view.tsx';
+
+const LazyLineDifference = lazyPart<LineDifferenceProps>(
+  async () => (await import('./line-difference-view.tsx')).LineDifference,
+  (texts) => <Values {...texts} />,
+  ['difference'],
+);
+
+const tones: Readonly<Record<DifferenceEntry['action'], Tone>> = {
+  ADDED: 'success',
+  CHANGED: 'info',
+  REMOVED: 'danger',
+  MOVED: 'plain',
+};
+
+interface DifferenceViewProps {
+  readonly entries: readonly DifferenceEntry[];
+  readonly partTitle: (part: string) => string;
+}
+
+export function DifferenceView({ entries, partTitle }: DifferenceViewProps) {
+  return groupByPart(entries).map(({ part, entries: ofPart }) => (
+    <section key={part} className={classes['part']} aria-label={partTitle(part)}>
+      <h2>
+        {partTitle(part)} <span className={classes['count']}>({ofPart.length})</span>
+      </h2>
+      <ul>
+        {ofPart.map((entry, index) => (
+          <Entry key={`${entry.action} ${entry.name} ${index}`} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Entry({ entry }: { readonly entry: DifferenceEntry }) {
+  const { t } = useTranslation('difference');
+  const { action, name, edits = [] } = entry;
+  return (
+    <li className={classes['entry']}>
+      <div className={classes['head']}>
+        <Mark tone={tones[action]}>{t(`action.${action}`)}</Mark>
+        {name === '' ? null : (
+          <span className={classes['name']} dir="auto">
+            {name}
+          </span>
+        )}
+      </div>
+      {edits.length === 0 ? (
+        <Compared entry={entry} />
+      ) : (
+        <>
+          <ul className={classes['edits']}>
+            {edits.map((edit, index) => (
+              <li key={index}>{describeSentence(edit)}</li>
+            ))}
+          </ul>
+          <details className={classes['details']}>
+            <summary>{t('values')}</summary>
+            <Compared entry={entry} />
+          </details>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Compared({ entry }: { readonly entry: DifferenceEntry }) {
+  const { t } = useTranslation('difference');
+  const comparison = compareValues(entry);
+  if (comparison.kind === 'moved') {
+    return <p className={classes['moved']}>{t('moved', { from: comparison.from, to: comparison.to })}</p>;
+  }
+  if (comparison.kind === 'lines') return <LazyLineDifference before={comparison.before} after={comparison.after} />;
+  if (comparison.kind === 'paths') return <Paths paths={comparison.paths} />;
+  return <Values before={entry.before} after={entry.after} />;
+}
+
+function Paths({ paths }: { readonly paths: readonly PathDifference[] }) {
+  return (
+    <dl className={classes['paths']}>
+      {paths.map(({ path, before, after }) => (
+        <div key={path}>
+          <dt dir="ltr">{path}</dt>
+          <dd>
+            <Values before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ValuesProps {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Both in full. */
+function Values({ before, after }: ValuesProps) {
+  return (
+    <div className={classes['lines']} dir="auto">
+      <Value kind="removed" text={before} />
+      <Value kind="added" text={after} />
+    </div>
+  );
+}
+
+function Value({ kind, text }: { readonly kind: 'removed' | 'added'; readonly text: string | undefined }) {
+  const { t } = useTranslation('difference');
+  if (text === undefined) return null;
+  const Element = kind === 'removed' ? 'del' : 'ins';
+  return (
+    <Element className={classes['line']}>
+      <span className="cw-visually-hidden">{t(kind)} </span>
+      {text === '' ? <em>{t('empty')}</em> : formatValue(text)}
+    </Element>
+  );
+}
