@@ -37,7 +37,9 @@ const kindIcons = /tabler.*\/Icon(?:Mail|MathFunction|FileTypePdf)\.mjs$/;
 
 /** Small modules that first pages need together: each would be a file of a few hundred bytes. */
 const listActions = /\/src\/ui\/(?:plus-button|layout\/deleted-items-link)\.tsx$/;
-const fileNames = /\/insurance\/src\/(?:texts\/(?:bounded-text|visible-name)|files\/file-name)\.ts$/;
+const fileParts =
+  /\/insurance\/src\/(?:texts\/(?:bounded-text|visible-name)|files\/file-name)\.ts$|tabler.*\/IconDatabase\.mjs$/;
+const productParts = /\/products\/create\/create-draft\.ts$|\/insurance\/src\/texts\/translation-keys\.ts$/;
 
 const firstPages = [
   'features/dashboard/dashboard-page.tsx',
@@ -70,7 +72,8 @@ export function createChunkGroups() {
     chunk('signed-in', (id, reached) => reached(signedIn).has(id)),
     chunk('list', (id, reached) => reached(list).has(id) || listIcons.test(id)),
     chunk('list-actions', (id) => listActions.test(id)),
-    chunk('file-names', (id) => fileNames.test(id)),
+    chunk('file-parts', (id) => fileParts.test(id)),
+    chunk('product-parts', (id) => productParts.test(id)),
     chunk('kind-icons', (id) => kindIcons.test(id)),
     // Separately, each would be a file of a few hundred bytes, listed by every page that needs it.
     chunk('icons', (id, _reached, icons) => {
