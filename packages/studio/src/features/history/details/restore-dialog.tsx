@@ -1,8 +1,13 @@
 /** Confirms that an item gets the content of an earlier state. If it has changed meanwhile, asks again. */
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ItemId } from '../../../paths/history.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+import { Note } from '../../../ui/note.tsx';
+import note from '../../../ui/note.module.css';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useHistoryChanges } from '../history.api.ts';
 
@@ -34,13 +39,22 @@ export function RestoreDialog({ item, number, revision, onRestored, onReload, on
     onClose,
   });
   return (
-    <FormDialog
-      state={state}
-      size="small"
-      title={t('restore.title', { number })}
-      saveLabel={t('restore.confirm')}
-      conflict={{ title: t('restore.conflict'), onReload }}
-    >
+    <FormDialog state={state} size="small" title={t('restore.title', { number })} saveLabel={t('restore.confirm')}>
+      {state.conflict ? (
+        <Note tone="warning" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+          <strong>{t('restore.conflict')}</strong>
+          <br />
+          {describeProblem(state.conflict)}
+          <div className={note['choices']}>
+            <Button size="xs" onClick={onReload}>
+              {t('restore.reload')}
+            </Button>
+            <Button size="xs" onClick={state.overwrite}>
+              {t('restore.anyway')}
+            </Button>
+          </div>
+        </Note>
+      ) : null}
       <p>{t(`restore.text.${item.kind}`)}</p>
       <p>{t('restore.save')}</p>
     </FormDialog>
