@@ -23,7 +23,10 @@ export async function press(name: string, values?: Values): Promise<void> {
   const missing = `There is no enabled control “${name}”`;
   const element = await until(missing, () => {
     const shown = toText(name, values);
-    return elementNamed(shown, isEnabled) ?? elementWithText(shown);
+    const control = elementNamed(shown, isEnabled);
+    // A control that is not enabled yet contains its text too.
+    if (control !== undefined || elementNamed(shown, isControl) !== undefined) return control;
+    return elementWithText(shown, openDialog());
   });
   element.focus();
   element.click();
@@ -88,8 +91,8 @@ function elementNamed(name: string, isWanted: (element: HTMLElement) => boolean 
   );
 }
 
-function elementWithText(text: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('body *')].findLast(
+function elementWithText(text: string, within: Element = document.body): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>('*')].findLast(
     (element) => element.textContent.trim() === text && isVisible(element),
   );
 }
@@ -114,11 +117,19 @@ function isVisible(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
 }
 
+function isControl(element: HTMLElement): boolean {
+  return element.matches('a, button, input, textarea, select, summary, [role="button"], [role^="menuitem"]');
+}
+
+function openDialog(): Element | undefined {
+  return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+}
+
 /** A dialog takes the focus shortly after it appears; what it covers cannot be used. */
 function isEnabled(element: HTMLElement): boolean {
-  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+  const dialog = openDialog();
   if (dialog !== undefined && !(dialog.contains(element) && dialog.contains(document.activeElement))) return false;
-  return !element.matches(':disabled, [data-loading]');
+  return !element.matches(':disabled, [aria-disabled="true"], [data-loading]');
 }
 
 function isField(element: HTMLElement): boolean {

@@ -101,6 +101,14 @@ export const states: States = {
       await see('widgets:required');
     },
   },
+  'create with apps': {
+    ...list,
+    steps: async () => {
+      await press('releases:list.create');
+      await press('releases:create.apps');
+      await see('冬季網站');
+    },
+  },
   'create refused': {
     ...list,
     answers: [...list.answers, refuse(CreateReleaseDocument, 'INVALID', { path: 'apps.harbourPortal' })],

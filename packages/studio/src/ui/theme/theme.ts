@@ -71,6 +71,9 @@ const variantColors: VariantColorsResolver = ({ variant, color }) => {
   return { background: 'transparent', hover: 'var(--cw-active)', color: text, border: '1px solid transparent' };
 };
 
+/** Lists of options are inside their landmark, as axe requires; fixed, so that a dialog's scrolling body does not clip them. */
+const listInsideLandmark = { withinPortal: false, floatingStrategy: 'fixed' } as const;
+
 export const theme = createTheme({
   colors: { indigo, gray, dark },
   primaryColor: 'indigo',
@@ -105,11 +108,10 @@ export const theme = createTheme({
         size: 'sm',
         checkIconPosition: 'right',
         allowDeselect: false,
-        // Rendered inside its landmark, as axe requires; fixed, so that a dialog's scrolling body does not clip the
-        // list.
-        comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
+        comboboxProps: listInsideLandmark,
       },
     },
+    MultiSelect: { defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: listInsideLandmark } },
     Menu: {
       defaultProps: {
         shadow: 'md',
