@@ -35,10 +35,10 @@ test('a certificate is created with a logo and page numbers, previewed with a po
   await document.pickFileIn(bucketName, folder, 'logo.png');
   await document.describePicture('Logo of the insurer');
   await expect(document.text.getByAltText('Logo of the insurer')).toHaveAttribute('src', /^blob:/);
-  await expect(page.getByRole('button', { name: 'Insert page number and total' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Insert “Page x of y”' })).toHaveCount(0);
   await document.showPart('Header');
   await document.append('');
-  await page.getByRole('button', { name: 'Insert page number and total' }).click();
+  await page.getByRole('button', { name: 'Insert “Page x of y”' }).click();
   await document.setting('Top').fill('25');
 
   await document.showPreview();

@@ -60,15 +60,17 @@ export function openEditor({ host, isReadOnly, language, texts, phrases, latest,
     target,
     language: code,
     content_style: toContentStyle(latest.current),
-    iframe_aria_text: latest.current.label,
     setup: (editor) => {
       addButtons(editor, texts, session.guard, () => latest.current);
       // Synchronously, so that the page saves the text just reported.
       addKeys(editor, host, () => flushSync(() => session.settle()));
       nameDialogFields(editor);
       showPlaceholders(editor, latest.current.placeholders);
-      // The library gives every text the same title.
-      editor.on('init', () => editor.iframeElement?.setAttribute('title', latest.current.label));
+      // The library gives every text the same title, and a name to the body, which may not have one.
+      editor.on('init', () => {
+        editor.iframeElement?.setAttribute('title', latest.current.label);
+        editor.getBody().removeAttribute('aria-label');
+      });
       session.begin(editor);
     },
     ...(latest.current.onPickImage && {

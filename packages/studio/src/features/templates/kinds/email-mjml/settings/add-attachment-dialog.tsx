@@ -25,7 +25,7 @@ interface AddAttachmentDialogProps {
 
 type Source = 'file' | 'template';
 
-const fileNameExample = 'Policy {{ policies.list[0].issuerNumber }}.pdf';
+const policyNumber = '{{ policies.list[0].issuerNumber }}';
 
 export function AddAttachmentDialog({ query, content, onAdd, onClose }: AddAttachmentDialogProps) {
   const { t } = useTranslation(['emailMjml', 'widgets']);
@@ -83,7 +83,7 @@ export function AddAttachmentDialog({ query, content, onAdd, onClose }: AddAttac
         <LiquidField
           field="attachmentName"
           label={t('attachments.fileName')}
-          hint={t('attachments.fileNameHint', { example: fileNameExample })}
+          hint={t('attachments.fileNameHint', { number: policyNumber })}
           value={fileName}
           onChange={setTypedName}
           problem={
