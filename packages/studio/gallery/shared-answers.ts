@@ -2,12 +2,17 @@
 import {
   DashboardGroupsDocument,
   DashboardRecentDocument,
+  FileBucketsDocument,
+  FileListingDocument,
+  FontFamiliesDocument,
   InsurersDocument,
   ProductContentsDocument,
   ProductVersionsDocument,
+  SaveTemplateDraftDocument,
   TenantUsageDocument,
 } from '../src/api/generated/operations.ts';
-import { answer } from './answers.ts';
+import { fromBase64 } from '../src/ui/from-base64.ts';
+import { type Answer, answer, answerContent } from './answers.ts';
 
 export const product = {
   name: '單次旅程',
@@ -56,3 +61,32 @@ export const ownUsage = answer(TenantUsageDocument, {
     ],
   },
 });
+
+/** The schema would make each of its names known, so it is never answered. */
+const schema: Answer = { to: 'IntrospectionQuery', respond: async () => new Promise(() => undefined) };
+export const templateEditor = [schema, answer(SaveTemplateDraftDocument, {}), answer(FontFamiliesDocument, {})];
+
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** A bucket with a private picture and a document. */
+export const pickableFiles = [
+  answer(FileBucketsDocument, { fileBuckets: [{ bucketName: 'harbour', providerId: 'local' }] }),
+  answer(FileListingDocument, {
+    fileListing: {
+      objectSummaries: [
+        { key: '標誌.png', fileName: '標誌.png', size: 70 },
+        { key: '表格.pdf', fileName: '表格.pdf', size: 500 },
+      ],
+    },
+  }),
+  answerContent(`/api/v1/files/${encodeURIComponent('標誌.png')}`, fromBase64(dot, 'image/png'), 'image/png'),
+];
+
+/** A document with one page, which has a colored bar at the top. */
+export const pdf = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj',
+  '4 0 obj<</Length 36>>stream\n0.2 0.2 0.6 rg 50 760 495 32 re f    \nendstream endobj',
+  'trailer<</Root 1 0 R>>',
+].join('\n');

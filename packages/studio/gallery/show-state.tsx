@@ -78,5 +78,6 @@ function forgetState(): void {
   for (const { id } of currentToasts()) closeToast(id);
   drafts.clear();
   sessionStorage.clear();
+  localStorage.clear();
   history.replaceState(null, '');
 }

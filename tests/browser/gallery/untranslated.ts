@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** Proper names, abbreviations, units and examples, which are the same in every language. */
 const names = [
+  'caniemail.com',
   'claims',
   'csv',
+  'eml',
   'false',
   'https',
   'id',
@@ -14,9 +16,11 @@ const names = [
   'medical_expenses',
   'null',
   'option_0',
+  'pdf',
   'payment_due',
   'policy-schedule.pdf',
   'policy-wordings',
+  'policies.list[0].issuerNumber',
   'portal',
   'premium',
   'rar',
@@ -31,9 +35,13 @@ const names = [
   'zip',
   'Asia/Hong_Kong',
   'API',
+  'Apple Mail',
+  'Arial',
   'Coverwright',
   'DELETE',
   'EARLY10',
+  'Enter',
+  'Gmail',
   'GSM',
   'HKD',
   'HTML',
@@ -41,11 +49,15 @@ const names = [
   'KB',
   'Liquid',
   'MB',
+  'Message-ID',
   'MJML',
   'NAME',
+  'Outlook',
   'PDF',
   'Shift',
+  'Times New Roman',
   'UCS',
+  'Windows',
 ];
 
 /**

@@ -2,22 +2,19 @@ import {
   AddDynamicValueDocument,
   DynamicTemplateDocument,
   RenderSmsDocument,
-  SaveTemplateDraftDocument,
   SmsTemplateDocument,
   UpdateSmsTemplateDocument,
 } from '../../src/api/generated/operations.ts';
-import { type Answer, answer, fail, refuse } from '../answers.ts';
+import { answer, fail, refuse } from '../answers.ts';
+import { templateEditor } from '../shared-answers.ts';
 import type { States } from '../state.ts';
 import { fill, press, see } from '../steps.ts';
 
-/** It would make each of its names known. */
-const schema: Answer = { to: 'IntrospectionQuery', respond: async () => new Promise(() => undefined) };
 const template = { id: 'a1', name: '續保提示', revision: '1' };
-const usual = [schema, answer(SaveTemplateDraftDocument, {})];
 const sms = {
   screen: '/templates/sms-notifications/a1',
   answers: [
-    ...usual,
+    ...templateEditor,
     answer(SmsTemplateDocument, {
       templates: { list: [{ ...template, __typename: 'smsTemplate', type: 'sms', bodyLiquid: '親愛的 {{ 姓名 }}' }] },
     }),
@@ -32,7 +29,7 @@ const sms = {
 const dynamic = {
   screen: '/templates/dynamic/a1',
   answers: [
-    ...usual,
+    ...templateEditor,
     answer(DynamicTemplateDocument, {
       templates: {
         list: [
@@ -105,7 +102,7 @@ export const states: States = {
   'dynamic without JSON': {
     ...dynamic,
     answers: [
-      ...usual,
+      ...templateEditor,
       answer(AddDynamicValueDocument, {}),
       answer(DynamicTemplateDocument, {
         templates: { list: [{ ...template, __typename: 'dynamicTemplate', type: 'dynamic' }] },
