@@ -3,6 +3,7 @@ import {
   BeginSecondFactorDocument,
   ConfirmSecondFactorDocument,
   ForgotPasswordDocument,
+  HistorySettingsDocument,
   SecondFactorDocument,
   SessionsDocument,
   SignInDocument,
@@ -48,7 +49,17 @@ async function openAccount(part: 'sessions' | 'secondFactor' | 'password'): Prom
 }
 
 const account = { screen: '/dashboard' };
-const answers = [...dashboard, ownUsage];
+const history = answer(HistorySettingsDocument, {
+  historySettings: {
+    allDays: 30,
+    dailyDays: 365,
+    trashDays: 30,
+    stateCount: 1284,
+    stateBytes: 52_428_800,
+    deletedFileBytes: 1_572_864,
+  },
+});
+const answers = [...dashboard, ownUsage, history];
 
 export const states: States = {
   'sign in': {
@@ -157,11 +168,23 @@ export const states: States = {
       await press('shell:tenant.label', { tenantId: 'harbour' });
       await see('shell:tenant.logOut');
       await see('usage:heading');
+      await see('usage:history.change');
+    },
+  },
+  'history settings': {
+    ...account,
+    answers,
+    steps: async () => {
+      await press('shell:tenant.label', { tenantId: 'harbour' });
+      await press('usage:history.change');
+      await fill('usage:history.days.allDays', 'a month');
+      await press('usage:history.save');
+      await see('usage:history.wholeNumber');
     },
   },
   'usage failed': {
     ...account,
-    answers: [...dashboard, fail(TenantUsageDocument)],
+    answers: [...answers, fail(TenantUsageDocument)],
     steps: async () => {
       await press('shell:tenant.label', { tenantId: 'harbour' });
       await see('usage:retry');

@@ -1,7 +1,6 @@
 import {
   ApiKeysDocument,
   CreateApiKeyDocument,
-  HistorySettingsDocument,
   InviteUserDocument,
   KeyProductsDocument,
   ListedInsurersDocument,
@@ -51,50 +50,7 @@ const insurers = answer(ListedInsurersDocument, {
   ],
 });
 
-const history = answer(HistorySettingsDocument, {
-  historySettings: {
-    allDays: 30,
-    dailyDays: 365,
-    trashDays: 30,
-    stateCount: 1284,
-    stateBytes: 52_428_800,
-    deletedFileBytes: 1_572_864,
-  },
-});
-
 export const states: States = {
-  history: {
-    screen: '/administration/history',
-    answers: [history],
-    steps: async () => {
-      await see('administration:history.stateCount', { count: 1284 });
-    },
-  },
-  'history is loading': {
-    screen: '/administration/history',
-    answers: [wait(HistorySettingsDocument)],
-    steps: async () => {
-      await see('administration:history.size');
-    },
-  },
-  'history fails': {
-    screen: '/administration/history',
-    answers: [fail(HistorySettingsDocument)],
-    steps: async () => {
-      await see('administration:history.failed');
-    },
-  },
-  'history with other times': {
-    screen: '/administration/history',
-    answers: [history],
-    steps: async () => {
-      await see('administration:history.stateCount', { count: 1284 });
-      await press('administration:history.change');
-      await fill('administration:history.days.allDays', 'a month');
-      await press('administration:history.save');
-      await see('administration:history.wholeNumber');
-    },
-  },
   users: {
     screen: '/administration',
     answers: [users],

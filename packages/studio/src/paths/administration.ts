@@ -2,4 +2,3 @@
 export const usersPath = '/administration';
 export const insurersPath = '/administration/insurers';
 export const apiKeysPath = '/administration/apiKeys';
-export const historySettingsPath = '/administration/history';

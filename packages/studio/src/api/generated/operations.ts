@@ -1450,18 +1450,6 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
-export type HistorySettingsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type HistorySettingsQuery = { historySettings: { allDays: number, dailyDays: number, trashDays: number, stateCount: number, stateBytes: number, deletedFileBytes: number } };
-
-export type UpdateHistorySettingsMutationVariables = Exact<{
-  input: historySettingsInput;
-}>;
-
-
-export type UpdateHistorySettingsMutation = { updateHistorySettings: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
-
 export type AppLineFragment = { appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
 export type AppDetailsFragment = { appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, isRequestsEmailOfUser: boolean | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, liveRelease: { id: string, name: string, publishedAt: string | null } | null, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
@@ -3020,6 +3008,18 @@ export type TenantUsageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TenantUsageQuery = { tenantUsage: { limits: Array<{ name: string, unit: string, used: number, max: number, resetsAt: string | null }> } };
 
+export type HistorySettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HistorySettingsQuery = { historySettings: { allDays: number, dailyDays: number, trashDays: number, stateCount: number, stateBytes: number, deletedFileBytes: number } };
+
+export type UpdateHistorySettingsMutationVariables = Exact<{
+  input: historySettingsInput;
+}>;
+
+
+export type UpdateHistorySettingsMutation = { updateHistorySettings: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -4004,43 +4004,6 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
-export const HistorySettingsDocument = new TypedDocumentString(`
-    query HistorySettings {
-  historySettings {
-    allDays
-    dailyDays
-    trashDays
-    stateCount
-    stateBytes
-    deletedFileBytes
-  }
-}
-    `) as unknown as TypedDocumentString<HistorySettingsQuery, HistorySettingsQueryVariables>;
-export const UpdateHistorySettingsDocument = new TypedDocumentString(`
-    mutation UpdateHistorySettings($input: historySettingsInput!) {
-  updateHistorySettings(input: $input) {
-    ...Outcome
-  }
-}
-    fragment Problem on errors {
-  code
-  message
-  reason
-  paramsJsonString
-  path
-  by
-  at
-  limit
-  line
-  column
-  excerpt
-}
-fragment Outcome on result {
-  status
-  errors_2 {
-    ...Problem
-  }
-}`) as unknown as TypedDocumentString<UpdateHistorySettingsMutation, UpdateHistorySettingsMutationVariables>;
 export const AppsDocument = new TypedDocumentString(`
     query Apps {
   apps {
@@ -8597,3 +8560,40 @@ export const TenantUsageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TenantUsageQuery, TenantUsageQueryVariables>;
+export const HistorySettingsDocument = new TypedDocumentString(`
+    query HistorySettings {
+  historySettings {
+    allDays
+    dailyDays
+    trashDays
+    stateCount
+    stateBytes
+    deletedFileBytes
+  }
+}
+    `) as unknown as TypedDocumentString<HistorySettingsQuery, HistorySettingsQueryVariables>;
+export const UpdateHistorySettingsDocument = new TypedDocumentString(`
+    mutation UpdateHistorySettings($input: historySettingsInput!) {
+  updateHistorySettings(input: $input) {
+    ...Outcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<UpdateHistorySettingsMutation, UpdateHistorySettingsMutationVariables>;

@@ -11,9 +11,12 @@ import { TenantButton } from './tenant-button.tsx';
 import classes from './shell.module.css';
 import { lazyPart } from '../../ui/parts/lazy-part.tsx';
 import type { AccountDialogProps } from '../../features/auth/account/account-dialog.tsx';
+import type { RetentionDialogProps } from '../../features/usage/retention-dialog.tsx';
+import type { RetentionForm } from '../../features/usage/retention-form.ts';
+import type { TenantUsageProps } from '../../features/usage/tenant-usage.tsx';
 
 /** Loaded when the tenant panel is first opened. */
-const LazyTenantUsage = lazyPart<object>(
+const LazyTenantUsage = lazyPart<TenantUsageProps>(
   async () => (await import('../../features/usage/tenant-usage.tsx')).TenantUsage,
   () => null,
   ['usage'],
@@ -24,6 +27,12 @@ const LazyAccountDialog = lazyPart<AccountDialogProps>(
   async () => (await import('../../features/auth/account/account-dialog.tsx')).AccountDialog,
   () => null,
   ['account', 'auth'],
+);
+
+const LazyRetentionDialog = lazyPart<RetentionDialogProps>(
+  async () => (await import('../../features/usage/retention-dialog.tsx')).RetentionDialog,
+  () => null,
+  ['usage'],
 );
 
 export interface TenantPopoverProps {
@@ -39,6 +48,7 @@ export function TenantPopover({ tenantId }: TenantPopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [part, setPart] = useState<AccountPart>();
+  const [retention, setRetention] = useState<RetentionForm>();
   useLayoutEffect(() => {
     button.current?.focus({ preventScroll: true });
     setIsOpen(true);
@@ -53,8 +63,13 @@ export function TenantPopover({ tenantId }: TenantPopoverProps) {
     setIsOpen(false);
     setPart(chosen);
   };
-  const closeAccount = (): void => {
+  const changeRetention = (start: RetentionForm): void => {
+    setIsOpen(false);
+    setRetention(start);
+  };
+  const closeDialog = (): void => {
     setPart(undefined);
+    setRetention(undefined);
     // The focused element was in the panel, which has closed.
     button.current?.focus();
   };
@@ -81,7 +96,7 @@ export function TenantPopover({ tenantId }: TenantPopoverProps) {
             {config.tenantName === undefined || tenantId !== config.tenantId ? null : <span>{config.tenantName}</span>}
           </div>
           <div className={classes['tenantUsage']}>
-            <LazyTenantUsage />
+            <LazyTenantUsage onChangeRetention={changeRetention} />
           </div>
           <AccountMenu onOpen={openAccount} />
           <Button
@@ -97,7 +112,8 @@ export function TenantPopover({ tenantId }: TenantPopoverProps) {
           </Button>
         </Popover.Dropdown>
       </Popover>
-      {part === undefined ? null : <LazyAccountDialog part={part} onClose={closeAccount} />}
+      {part === undefined ? null : <LazyAccountDialog part={part} onClose={closeDialog} />}
+      {retention === undefined ? null : <LazyRetentionDialog start={retention} onClose={closeDialog} />}
     </>
   );
 }

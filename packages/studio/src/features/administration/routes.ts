@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { apiKeysPath, historySettingsPath, insurersPath, usersPath } from '../../paths/administration.ts';
+import { apiKeysPath, insurersPath, usersPath } from '../../paths/administration.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: usersPath, text: 'administration', right: 'users:manage', position: 40 },
@@ -23,13 +23,6 @@ export const routes: FeatureRoutes = {
       right: 'api-keys:manage',
       layout: 'menu',
       load: async () => (await import('./api-keys/api-keys-page.tsx')).ApiKeysPage,
-      namespaces: ['administration'],
-    },
-    {
-      path: historySettingsPath,
-      right: 'tenant:manage',
-      layout: 'menu',
-      load: async () => (await import('./history/history-settings-page.tsx')).HistorySettingsPage,
       namespaces: ['administration'],
     },
   ],

@@ -2,16 +2,23 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatByteSize } from '../../ui/formats/byte-size.ts';
 import { formatDateTime } from '../../ui/formats/date-time.ts';
 import { errorText } from '../../ui/problems/describe-error.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useDelayed } from '../../ui/states/use-delayed.ts';
+import { useHistorySettings } from './history-settings.api.ts';
 import { limitNames, type LimitUse } from './limit-use.ts';
+import { type RetentionForm, toRetentionForm } from './retention-form.ts';
 import classes from './tenant-usage.module.css';
 import { useTenantUsage } from './usage.api.ts';
 
-/** The tenant's usage of its limits, with a bar for each. */
-export function TenantUsage() {
+export interface TenantUsageProps {
+  readonly onChangeRetention: (start: RetentionForm) => void;
+}
+
+/** The tenant's usage of its limits, with a bar for each, and the size of its history. */
+export function TenantUsage({ onChangeRetention }: TenantUsageProps) {
   const { t } = useTranslation('usage');
   const { limits, error, isLoading, refetch } = useTenantUsage();
   const isSlow = useDelayed(isLoading);
@@ -43,7 +50,27 @@ export function TenantUsage() {
             </div>
           ))
         : limits.map((limit) => <Limit key={limit.name} limit={limit} />)}
+      <History onChangeRetention={onChangeRetention} />
     </section>
+  );
+}
+
+/** Nothing for users who may not change how long it is kept. */
+function History({ onChangeRetention }: TenantUsageProps) {
+  const { t } = useTranslation('usage');
+  const settings = useHistorySettings();
+  if (settings === undefined) return null;
+  const { stateBytes, deletedFileBytes } = settings;
+  return (
+    <div className={classes['history']}>
+      <div>{t('history.heading')}</div>
+      <div className={classes['amount']}>
+        {t('history.amount', { states: formatByteSize(stateBytes), files: formatByteSize(deletedFileBytes) })}
+      </div>
+      <button type="button" className="cw-link-button" onClick={() => onChangeRetention(toRetentionForm(settings))}>
+        {t('history.change')}
+      </button>
+    </div>
   );
 }
 

@@ -1,21 +1,21 @@
 /** Sets for how many days history is kept. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
-import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
-import { showToast } from '../../../ui/toasts/toasts.ts';
-import classes from '../administration.module.css';
+import { assignByPath } from '../../ui/form-dialog/assign-by-path.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { useDialogForm } from '../../ui/form-dialog/use-dialog-form.tsx';
+import { showToast } from '../../ui/toasts/toasts.ts';
+import classes from './tenant-usage.module.css';
 import { useSaveRetention } from './history-settings.api.ts';
 import { findWrongDays, retentionFields, type RetentionForm } from './retention-form.ts';
 
-interface RetentionDialogProps {
+export interface RetentionDialogProps {
   readonly start: RetentionForm;
   readonly onClose: () => void;
 }
 
 export function RetentionDialog({ start, onClose }: RetentionDialogProps) {
-  const { t } = useTranslation('administration');
+  const { t } = useTranslation('usage');
   const save = useSaveRetention();
   const state = useDialogForm({
     start,

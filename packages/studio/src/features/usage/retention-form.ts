@@ -1,6 +1,6 @@
 /** The form of how long history is kept: days as typed, and the input of the mutation. Pure. */
 import { readTypedNumber } from '@coverwright/insurance/typed-number';
-import type { historySettingsInput } from '../../../api/generated/operations.ts';
+import type { historySettingsInput } from '../../api/generated/operations.ts';
 
 export const retentionFields = ['allDays', 'dailyDays', 'trashDays'] as const;
 

@@ -1,14 +1,17 @@
 /** Hooks for how long history is kept. */
 import { useCallback } from 'react';
-import { useApi } from '../../../api/api-context.ts';
-import { useInvalidate } from '../../../api/cache/use-invalidate.ts';
-import { useQuery } from '../../../api/cache/use-query.ts';
-import { HistorySettingsDocument, UpdateHistorySettingsDocument } from '../../../api/generated/operations.ts';
+import { useApi } from '../../api/api-context.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
+import { useMay } from '../../api/use-may.ts';
+import { HistorySettingsDocument, UpdateHistorySettingsDocument } from '../../api/generated/operations.ts';
 import { type RetentionForm, toRetentionInput } from './retention-form.ts';
 
+/** Undefined until they are loaded, and for users who may not change them. */
 export function useHistorySettings() {
-  const { data, error, isLoading, refetch } = useQuery(HistorySettingsDocument, {});
-  return { settings: data?.historySettings, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+  const mayManage = useMay('tenant:manage');
+  const { data } = useQuery(HistorySettingsDocument, {}, { isPaused: !mayManage });
+  return data?.historySettings;
 }
 
 /** Resolves once the new times are shown. */
