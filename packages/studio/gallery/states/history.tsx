@@ -173,6 +173,13 @@ function nameTaken(kind: 'template' | 'component' | 'file' | 'folder', deletedNa
 }
 
 export const states: States = {
+  'remove deleted item': {
+    ...deletedItems,
+    steps: async () => {
+      await press('history:trash.removeOf', { name: '續保通知' });
+      await see('history:removeItem.title');
+    },
+  },
   list: {
     ...product,
     steps: async () => {

@@ -2044,6 +2044,14 @@ export type NameSnapshotMutationVariables = Exact<{
 
 export type NameSnapshotMutation = { nameSnapshot: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
+export type RemoveDeletedItemMutationVariables = Exact<{
+  kind: string;
+  itemId: string;
+}>;
+
+
+export type RemoveDeletedItemMutation = { removeDeletedItem: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
   type: string;
@@ -5792,6 +5800,31 @@ fragment SaveOutcome on result {
   ...Outcome
   revision
 }`) as unknown as TypedDocumentString<NameSnapshotMutation, NameSnapshotMutationVariables>;
+export const RemoveDeletedItemDocument = new TypedDocumentString(`
+    mutation RemoveDeletedItem($kind: String!, $itemId: String!) {
+  removeDeletedItem(kind: $kind, itemId: $itemId) {
+    ...Outcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<RemoveDeletedItemMutation, RemoveDeletedItemMutationVariables>;
 export const PriceLogicDocument = new TypedDocumentString(`
     query PriceLogic($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

@@ -13,6 +13,7 @@ import {
   ItemNameDocument,
   ItemNowDocument,
   NameSnapshotDocument,
+  RemoveDeletedItemDocument,
   RestoreItemDocument,
   RestoreSnapshotDocument,
   SnapshotAuthorsDocument,
@@ -167,6 +168,11 @@ export function useHistoryChanges() {
       restoreItem: async ({ kind, itemId }: DeletedItem, name: string | undefined): Promise<void> => {
         await request(RestoreItemDocument, { kind, itemId, name });
         await forgetEverything();
+      },
+      /** For good. */
+      removeItem: async ({ kind, itemId }: DeletedItem): Promise<void> => {
+        await request(RemoveDeletedItemDocument, { kind, itemId });
+        await invalidate(DeletedItemsDocument, ItemHistoryDocument);
       },
       /** An empty name removes it. */
       nameSnapshot: async ({ kind, itemId }: ItemId, number: number, name: string): Promise<void> => {

@@ -2,6 +2,8 @@
 import { Button } from '@mantine/core';
 import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { deletedItemsPath } from '../../../paths/history.ts';
+import { DeletedItemsLink } from '../../../ui/layout/deleted-items-link.tsx';
 import { PageHead } from '../../../ui/layout/page.tsx';
 import { FileExplorer } from './file-explorer.tsx';
 import type { FolderLocation } from '../../../paths/files.ts';
@@ -26,6 +28,7 @@ export function OpenFolder({ explorerState, location }: OpenFolderProps) {
         actions={
           explorer.actions.canChange ? (
             <>
+              <DeletedItemsLink to={deletedItemsPath('file')} />
               <Button
                 leftSection={<IconFolderPlus size={16} stroke={1.75} aria-hidden />}
                 disabled={isGone}

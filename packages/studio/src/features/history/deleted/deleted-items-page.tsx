@@ -18,6 +18,7 @@ import { useDeletedItems } from '../history.api.ts';
 import classes from '../history.module.css';
 import { Pager } from '../pager.tsx';
 import { rightsOf } from '../snapshot.ts';
+import { RemoveItemDialog } from './remove-item-dialog.tsx';
 import { RestoreItemDialog } from './restore-item-dialog.tsx';
 
 const deletedRows = {
@@ -34,6 +35,7 @@ export function DeletedItemsPage() {
   const page = readPage(parameters);
   const { items, totalCount, error, isLoading, reload } = useDeletedItems(kind, page);
   const [restored, setRestored] = useState<DeletedItem>();
+  const [removed, setRemoved] = useState<DeletedItem>();
   const readable = useReadableKinds();
   const show = (next: string | null, nextPage = 1) =>
     setParameters({ ...(next !== null && { kind: next }), ...(nextPage > 1 && { page: String(nextPage) }) });
@@ -75,10 +77,17 @@ export function DeletedItemsPage() {
             text={t('trash.emptyText')}
           />
         }
-        renderCells={(item, onKeyDown) => <DeletedCells {...{ item, onKeyDown }} onRestore={() => setRestored(item)} />}
+        renderCells={(item, onKeyDown) => (
+          <DeletedCells
+            {...{ item, onKeyDown }}
+            onRestore={() => setRestored(item)}
+            onRemove={() => setRemoved(item)}
+          />
+        )}
       />
       <Pager page={page} pageSize={pageSize} totalCount={totalCount} onPage={(next) => show(kind ?? null, next)} />
       {restored ? <RestoreItemDialog item={restored} onClose={() => setRestored(undefined)} /> : null}
+      {removed ? <RemoveItemDialog item={removed} onClose={() => setRemoved(undefined)} /> : null}
     </Page>
   );
 }
@@ -96,10 +105,11 @@ function useReadableKinds(): readonly DeletedKind[] {
 interface DeletedCellsProps {
   readonly item: DeletedItem;
   readonly onRestore: () => void;
+  readonly onRemove: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function DeletedCells({ item, onRestore, onKeyDown }: DeletedCellsProps) {
+function DeletedCells({ item, onRestore, onRemove, onKeyDown }: DeletedCellsProps) {
   const { t } = useTranslation('history');
   const { kind, itemId, name, deletedAt, deletedBy } = item;
   const mayWrite = useMay(rightsOf[kind].write);
@@ -131,15 +141,26 @@ function DeletedCells({ item, onRestore, onKeyDown }: DeletedCellsProps) {
       <td>{count === 0 ? t('trash.lastDay') : t('trash.days', { count })}</td>
       <td>
         {mayWrite ? (
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-label={t('trash.restoreOf', { name })}
-            onClick={onRestore}
-            onKeyDown={onKeyDown}
-          >
-            {t('trash.restore')}
-          </Button>
+          <>
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={t('trash.restoreOf', { name })}
+              onClick={onRestore}
+              onKeyDown={onKeyDown}
+            >
+              {t('trash.restore')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={t('trash.removeOf', { name })}
+              onClick={onRemove}
+              onKeyDown={onKeyDown}
+            >
+              {t('trash.remove')}
+            </Button>
+          </>
         ) : null}
       </td>
     </>
