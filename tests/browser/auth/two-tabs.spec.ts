@@ -49,8 +49,10 @@ test.describe('without locks between tabs, as at an http address', () => {
       await released;
       await route.continue();
     });
+    // A tab that sees the token change renews immediately, and a reload would abort that.
+    await second.goto('about:blank');
     await first.evaluate((token) => localStorage.setItem('studioToken', token), expiredToken);
-    await Promise.all([first.reload(), second.reload()]);
+    await Promise.all([first.reload(), second.goto('/products')]);
     for (const page of [first, second]) await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
     expect(waiting).toHaveLength(2);
     await first.reload();
