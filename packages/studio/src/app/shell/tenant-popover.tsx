@@ -3,6 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
+import { useMay } from '../../api/use-may.ts';
 import { AccountMenu, type AccountPart } from '../../features/auth/account/account-menu.tsx';
 import { useLogout } from '../../features/auth/auth.api.ts';
 import { storeRequestedPage } from '../../features/auth/sign-in/requested-page.ts';
@@ -44,6 +45,7 @@ export function TenantPopover({ tenantId }: TenantPopoverProps) {
   const { t } = useTranslation();
   const { config } = useApi();
   const logout = useLogout();
+  const mayManage = useMay('tenant:manage');
   const { isBusy, run } = useBusy();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -95,7 +97,7 @@ export function TenantPopover({ tenantId }: TenantPopoverProps) {
             <strong>{tenantId}</strong>
             {config.tenantName === undefined || tenantId !== config.tenantId ? null : <span>{config.tenantName}</span>}
           </div>
-          <div className={classes['tenantUsage']}>
+          <div className={classes['tenantUsage']} data-has-history={mayManage || undefined}>
             <LazyTenantUsage onChangeRetention={changeRetention} />
           </div>
           <AccountMenu onOpen={openAccount} />

@@ -3,14 +3,12 @@ import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
-import { useMay } from '../../api/use-may.ts';
 import { HistorySettingsDocument, UpdateHistorySettingsDocument } from '../../api/generated/operations.ts';
 import { type RetentionForm, toRetentionInput } from './retention-form.ts';
 
-/** Undefined until they are loaded, and for users who may not change them. */
+/** Undefined until they are loaded. */
 export function useHistorySettings() {
-  const mayManage = useMay('tenant:manage');
-  const { data } = useQuery(HistorySettingsDocument, {}, { isPaused: !mayManage });
+  const { data } = useQuery(HistorySettingsDocument, {});
   return data?.historySettings;
 }
 

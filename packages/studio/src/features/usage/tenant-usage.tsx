@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
 import { formatByteSize } from '../../ui/formats/byte-size.ts';
 import { formatDateTime } from '../../ui/formats/date-time.ts';
 import { errorText } from '../../ui/problems/describe-error.ts';
@@ -23,6 +24,7 @@ export function TenantUsage({ onChangeRetention }: TenantUsageProps) {
   const { limits, error, isLoading, refetch } = useTenantUsage();
   const isSlow = useDelayed(isLoading);
   const heading = useId();
+  const mayManage = useMay('tenant:manage');
   if (error !== undefined) {
     return (
       <div className={classes['failure']} role="alert">
@@ -50,24 +52,30 @@ export function TenantUsage({ onChangeRetention }: TenantUsageProps) {
             </div>
           ))
         : limits.map((limit) => <Limit key={limit.name} limit={limit} />)}
-      <History onChangeRetention={onChangeRetention} />
+      {mayManage ? <History onChangeRetention={onChangeRetention} /> : null}
     </section>
   );
 }
 
-/** Nothing for users who may not change how long it is kept. */
+/** Has its height from the beginning, so that nothing below it moves. */
 function History({ onChangeRetention }: TenantUsageProps) {
   const { t } = useTranslation('usage');
   const settings = useHistorySettings();
-  if (settings === undefined) return null;
-  const { stateBytes, deletedFileBytes } = settings;
   return (
-    <div className={classes['history']}>
+    <div className={classes['history']} aria-busy={settings === undefined}>
       <div>{t('history.heading')}</div>
       <div className={classes['amount']}>
-        {t('history.amount', { states: formatByteSize(stateBytes), files: formatByteSize(deletedFileBytes) })}
+        {settings && t('history.states', { size: formatByteSize(settings.stateBytes) })}
       </div>
-      <button type="button" className="cw-link-button" onClick={() => onChangeRetention(toRetentionForm(settings))}>
+      <div className={classes['amount']}>
+        {settings && t('history.files', { size: formatByteSize(settings.deletedFileBytes) })}
+      </div>
+      <button
+        type="button"
+        className="cw-link-button"
+        disabled={settings === undefined}
+        onClick={() => settings && onChangeRetention(toRetentionForm(settings))}
+      >
         {t('history.change')}
       </button>
     </div>
