@@ -1,7 +1,7 @@
 export const historySentences = {
   DAILY_BEFORE_ALL: {
-    en: 'One state of each day remains after every state did, so this must be at least {{days}} days.',
-    zh: '每日一個狀態的期限在保留所有狀態之後，因此必須至少為 {{days}} 天。',
+    en: 'This period must not be shorter than the one for every state. Enter at least {{days}} days.',
+    zh: '此期限不得短於保留所有狀態的期限。請輸入至少 {{days}} 天。',
   },
   DELETED_ITEM_UNKNOWN: {
     en: 'There is nothing to restore: it has not been deleted, or it has been removed for good since.',

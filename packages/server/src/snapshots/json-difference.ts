@@ -23,7 +23,7 @@ const identities = [
 /** What users call an entry that has an id, which means nothing to them. */
 const labels = ['name', 'label', 'title', 'key', 'fileName'] as const;
 
-/** A part of an item that is no list of its own kind. Texts that contain JSON are compared as what they contain. */
+/** Compares a part of an item by path. Strings that contain JSON are compared by the values in them. */
 export function differencesOfJson<Part extends string>(
   part: Part,
   before: unknown,

@@ -177,7 +177,7 @@ export const states: States = {
     ...deletedItems,
     steps: async () => {
       await press('history:trash.removeOf', { name: '續保通知' });
-      await see('history:removeItem.title');
+      await see('history:removeItem.title', { name: '續保通知' });
     },
   },
   list: {

@@ -358,7 +358,7 @@ export type Mutation = {
    * with the same variable keeps its id. A workbook is checked before it takes effect.
    */
   updateFunctionTemplate?: Maybe<result>;
-  /** Absent settings remain. What is older than a shorter time is removed within the hour, and cannot be restored. */
+  /** Absent settings are not changed. If a period becomes shorter, whatever is older is removed within the hour and cannot be restored. */
   updateHistorySettings?: Maybe<result>;
   /** Fields that are omitted remain unchanged. */
   updateInputOfFunctionTemplate?: Maybe<result>;
@@ -1176,7 +1176,7 @@ export type Query = {
    * call with them.
    */
   functionSheet?: Maybe<functionSheetResult>;
-  /** How long the signed-in tenant keeps history, and how much it has. */
+  /** The retention settings of the signed-in tenant, and the size of its history. */
   historySettings: historySettings;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
@@ -3748,9 +3748,9 @@ export type headerFooterInput = {
 
 export type historySettings = {
   __typename?: 'historySettings';
-  /** For so many days every state remains, apart from series of saves; then the last one of each day. */
+  /** The number of days for which every state is kept, except in a series of saves; after that, the last one of each day is kept. */
   allDays: Scalars['Int']['output'];
-  /** Until so many days have passed, one state of each day remains; then the last one of each month. */
+  /** The number of days after which only the last state of each month is kept. */
   dailyDays: Scalars['Int']['output'];
   /** The size of deleted files that can be restored. */
   deletedFileBytes: Scalars['Float']['output'];
@@ -3758,7 +3758,7 @@ export type historySettings = {
   stateBytes: Scalars['Float']['output'];
   /** The number of stored states. */
   stateCount: Scalars['Int']['output'];
-  /** For so many days what has been deleted can be restored. */
+  /** The number of days for which deleted items can be restored. */
   trashDays: Scalars['Int']['output'];
 };
 

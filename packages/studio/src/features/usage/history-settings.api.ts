@@ -1,4 +1,4 @@
-/** Hooks for how long history is kept. */
+/** Hooks for the retention settings of history. */
 import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
@@ -12,7 +12,7 @@ export function useHistorySettings() {
   return data?.historySettings;
 }
 
-/** Resolves once the new times are shown. */
+/** Resolves once the new settings are shown. */
 export function useSaveRetention() {
   const { request } = useApi();
   const invalidate = useInvalidate();

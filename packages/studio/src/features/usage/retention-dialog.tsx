@@ -1,4 +1,4 @@
-/** Sets for how many days history is kept. */
+/** Edits the retention settings of history. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { assignByPath } from '../../ui/form-dialog/assign-by-path.ts';

@@ -12,6 +12,6 @@ test('days are typed with separators, spaces and full-width digits', () => {
   expect(toRetentionInput(form)).toEqual({ allDays: 30, dailyDays: 365, trashDays: 30 });
 });
 
-test.each(['', 'a month', '1.5', '-1', '3-5', '99999999999'])('%j is no number of days', (typed) => {
+test.each(['', 'a month', '1.5', '-1', '3-5', '99999999999'])('%j is not a number of days', (typed) => {
   expect(findWrongDays({ ...form, dailyDays: typed })).toEqual(['dailyDays']);
 });

@@ -1,4 +1,4 @@
-/** The form of how long history is kept: days as typed, and the input of the mutation. Pure. */
+/** The form for the retention settings of history: days as typed, and the input of the mutation. Pure. */
 import { readTypedNumber } from '@coverwright/insurance/typed-number';
 import type { historySettingsInput } from '../../api/generated/operations.ts';
 
@@ -19,7 +19,7 @@ function toDays(typed: string): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The fields that are no whole numbers; their limits are the server's. */
+/** The fields that do not contain a whole number. The server checks the limits. */
 export function findWrongDays(form: RetentionForm): RetentionField[] {
   return retentionFields.filter((field) => toDays(form[field]) === undefined);
 }

@@ -1,4 +1,4 @@
-// How long a tenant keeps history.
+// The retention settings of a tenant's history.
 import { throwIfAny } from '../../../errors/user-error.ts';
 import type { MutationupdateHistorySettingsArgs } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';

@@ -1,13 +1,13 @@
-// How long a tenant keeps history: docs/limits.md. Pure.
+// The retention settings of a tenant's history: docs/limits.md. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
 import { say } from '../../../sentences/say.ts';
 
 export interface Retention {
-  /** Until then every state remains, apart from series of saves; after that, the last one of each day. */
+  /** In days: every state is kept, except in a series of saves; after that, the last one of each day. */
   readonly allDays: number;
-  /** Until then one state of each day remains; after that, the last one of each month. */
+  /** In days: after that, only the last state of each month is kept. */
   readonly dailyDays: number;
-  /** How long what has been deleted can be restored. */
+  /** In days: how long deleted items can be restored. */
   readonly trashDays: number;
 }
 

@@ -13,7 +13,7 @@ interface RemoveItemDialogProps {
 
 export function RemoveItemDialog({ item, onClose }: RemoveItemDialogProps) {
   const { t } = useTranslation('history');
-  const { name } = item;
+  const { kind, name } = item;
   const { removeItem } = useHistoryChanges();
   const remove = async (): Promise<void> => {
     try {
@@ -28,8 +28,8 @@ export function RemoveItemDialog({ item, onClose }: RemoveItemDialogProps) {
     <ConfirmDialog
       opened
       isDanger
-      title={t('removeItem.title')}
-      text={t('removeItem.text', { name })}
+      title={t('removeItem.title', { name })}
+      text={t(`removeItem.text.${kind}`)}
       confirmLabel={t('removeItem.confirm')}
       onConfirm={remove}
       onClose={onClose}
