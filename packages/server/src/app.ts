@@ -22,6 +22,7 @@ import { registerMailboxPage } from './features/mail/mailbox.routes.ts';
 import { workbookCheck } from './features/functions/workbook/unchecked-workbooks.service.ts';
 import { demoPublication } from './features/demo/publish-apps.service.ts';
 import { historyThinning } from './features/history/thinning.service.ts';
+import { referenceReading } from './recording/reference-reading.ts';
 import { mailRetention } from './features/mail/mail.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
@@ -174,6 +175,7 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
     demoPublication(app),
     workbookCheck(app),
     historyThinning(app),
+    referenceReading(app),
   ];
 }
 

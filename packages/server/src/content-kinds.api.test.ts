@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentKinds } from './content-kinds.ts';
 import { productKey } from './features/products/products.service.ts';
 import { differenceOfApps } from './features/app-content/app-difference.ts';
-import type { ContentKind, ContentScope, Reference } from './snapshots/content-kind.ts';
+import type { ContentKind, ContentScope } from './snapshots/content-kind.ts';
 import { drawingCalls } from './testing/drawings.ts';
 import { expectSuccess } from './testing/expect-result.ts';
 import { given, type GivenUser, toScope } from './testing/given.ts';
@@ -99,36 +99,31 @@ const cases: { readonly [Kind in keyof typeof contentKinds]: Case } = {
   app: {
     give: async () => [await givenApp()],
     alter: { appName: 'Other', config: {}, products: [], components: [] },
-    refersTo: ['component', 'product'],
   },
   component: {
     give: async () => [await given.component(server, { ...user, name: 'HomePage', vueTemplate: '<p><InnerBox/></p>' })],
     alter: { name: 'OtherPage', status: 'DEPRECATED', vueTemplate: '<i/>', componentJson: '{"editorScript":"x"}' },
-    refersTo: ['component'],
   },
   product: {
     give: async () => [productKey(await givenProduct(server, user))],
     alter: { status: null, insurer: null, underwritingRules: null, pricing: null, benefits: [], codes: [], texts: [] },
-    refersTo: ['insurer'],
   },
   template: {
     give: givenEveryTemplate,
     alter: { name: 'Other', description: 'Other', graphQlQuery: null, texts: [] },
-    refersTo: ['file'],
   },
 };
 
 interface Case {
   readonly give: () => Promise<string[]>;
   readonly alter: object;
-  readonly refersTo: readonly Reference['kind'][];
 }
 
 const asStored = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
 describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the content of a kind: %s', (name) => {
   const kind: ContentKind = contentKinds[name];
-  const { give, alter, refersTo } = cases[name];
+  const { give, alter } = cases[name];
   const readAll = async (ids: readonly string[]) => inScope(async (scope) => kind.read(ids, scope));
 
   test('written as it was read, it changes nothing', async () => {
@@ -150,10 +145,8 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the content 
     expect(await rowsOf(user)).toEqual(before);
   });
 
-  test('it lists what it refers to and names that are unique', async () => {
+  test('it lists names that are unique', async () => {
     const contents = [...(await readAll(await give())).values()];
-    const references = contents.flatMap((content) => kind.references(content));
-    expect([...new Set(references.map((reference) => reference.kind))].toSorted()).toEqual(refersTo);
     const names = contents.flatMap((content) => kind.names(content));
     expect(new Set(names).size).toBe(names.length);
   });

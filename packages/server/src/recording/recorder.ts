@@ -1,11 +1,12 @@
 // Records the state of every item that a transaction changes, in that transaction. Stores announce each change before they
 // write; before the commit, the changed parts are read once, and the item gets a snapshot if they differ.
 import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
-import type { Caller } from '../request/context.ts';
 import type { ContentKinds } from '../snapshots/content-kind.ts';
-import type { HistoryScope, ItemHistory } from '../snapshots/item-history.ts';
-import { uncounted } from '../database/usage/limit-reading.ts';
+import type { ItemHistory } from '../snapshots/item-history.ts';
+import type { PartReferences } from '../snapshots/reference.ts';
 import { hashOfParts, type StoredPart, toStoredPart } from './part.ts';
+import { readItem, readReferences } from './read-item.ts';
+import { type ItemReferences, removeReferences, replaceReferences } from './references.store.ts';
 import * as store from './snapshots.store.ts';
 
 export interface RecordingOptions {
@@ -22,9 +23,6 @@ export interface ChangeOrigin {
 
 /** The length of a series: thinning leaves only the last of one user's saves in it. Keep in sync with docs/limits.md. */
 export const seriesMs = 600_000;
-
-/** Larger items have no history. Keep in sync with docs/limits.md. */
-export const itemMaxBytes = 8 * 1024 * 1024;
 
 const recorders = new WeakMap<Transaction, Recorder>();
 
@@ -83,6 +81,7 @@ interface ItemState {
   readonly parts: ReadonlyMap<string, StoredPart>;
   /** Absent if the part that has it did not change. */
   readonly name: string | undefined;
+  readonly references: PartReferences;
 }
 
 class Recorder {
@@ -133,7 +132,7 @@ class Recorder {
     const history = this.#historyOf(kind);
     // One at a time, as all of them together can be large.
     for (const item of items.filter(({ itemId }) => unrecorded.includes(itemId))) {
-      const content = await this.#read(history, item.itemId, history.parts);
+      const content = await readItem(this.#readingOf(item), history.parts);
       if (content === 'missing' || content === 'too large') continue;
       item.first = { parts: await toStoredParts(content), name: history.title(item.itemId, content) };
     }
@@ -152,6 +151,8 @@ class Recorder {
     const snapshots: store.Snapshot[] = [];
     const deleted: store.DeletedItem[] = [];
     const existing: store.ItemId[] = [];
+    const references: ItemReferences[] = [];
+    const gone: store.ItemId[] = [];
     for (const [kind, ofKind] of Map.groupBy(items, (item) => item.kind)) {
       const states = await this.#readStates(kind, ofKind, lastOf);
       for (const item of ofKind) {
@@ -163,14 +164,22 @@ class Recorder {
           parts.push(...(item.first?.parts.values() ?? []));
         }
         const state = states.get(item.itemId);
-        if (state === 'too large') continue;
+        if (state === 'too large') {
+          const named = await readReferences(this.#readingOf(item), [...item.parts]);
+          if (named !== 'missing') references.push({ kind, itemId: item.itemId, references: named });
+          continue;
+        }
         if (state === undefined) {
+          gone.push(item);
           const isKnown = known !== undefined && before?.isDeleted !== true;
           if (isKnown) deleted.push({ kind, itemId: item.itemId, number: known.number, name: known.name });
           continue;
         }
         if (before?.isDeleted) existing.push(item);
         const next = this.#toNext(item, state, known);
+        if (next !== undefined || before?.isDeleted) {
+          references.push({ kind, itemId: item.itemId, references: state.references });
+        }
         if (next === undefined) continue;
         snapshots.push(next);
         parts.push(...state.parts.values());
@@ -180,6 +189,8 @@ class Recorder {
     if (snapshots.length > 0) await store.insertSnapshots(this.#transaction, recording, snapshots);
     if (deleted.length > 0) await store.insertDeletedItems(this.#transaction, recording, deleted);
     if (existing.length > 0) await store.removeDeletedItems(this.#transaction, tenantId, existing);
+    await replaceReferences(this.#transaction, tenantId, references);
+    await removeReferences(this.#transaction, tenantId, gone);
   }
 
   /** The new values of the changed parts, by item; items that are missing no longer exist. */
@@ -197,7 +208,7 @@ class Recorder {
         : history.parts;
     for (const item of items) {
       const unknown = wantedOf(item).filter((part) => !item.values.has(part));
-      const read = await this.#read(history, item.itemId, unknown);
+      const read = await readItem(this.#readingOf(item), unknown);
       if (read === 'missing') continue;
       if (read === 'too large') {
         states.set(item.itemId, read);
@@ -205,7 +216,8 @@ class Recorder {
       }
       const content = { ...read, ...Object.fromEntries(item.values) };
       const name = Object.hasOwn(content, first) ? history.title(item.itemId, content) : undefined;
-      states.set(item.itemId, { parts: await toStoredParts(content), name });
+      const references = history.references(content);
+      states.set(item.itemId, { parts: await toStoredParts(content), name, references });
     }
     return states;
   }
@@ -258,30 +270,15 @@ class Recorder {
     return age >= 0 && age < seriesMs ? seriesAt : now;
   }
 
-  /** What a part of an existing item is now; its reading does not count towards the limit of the request. */
-  async #read(
-    history: ItemHistory,
-    itemId: string,
-    parts: readonly string[],
-  ): Promise<object | 'missing' | 'too large'> {
-    return uncounted(this.#transaction, async () => {
-      const size = await history.measure?.(itemId, parts, this.#scope());
-      if (size !== undefined && size > itemMaxBytes) return 'too large';
-      return (await history.read(itemId, parts, this.#scope())) ?? 'missing';
-    });
-  }
-
   #historyOf(kind: string): ItemHistory {
     const found = this.#options.kinds[kind]?.history;
     if (found === undefined) throw new Error(`There is no kind ${kind}.`);
     return found;
   }
 
-  /** Whatever the rights of the caller, the state is recorded. */
-  #scope(): HistoryScope {
+  #readingOf({ kind, itemId }: ChangedItem): Parameters<typeof readItem>[0] {
     const { tenantId } = this.#caller;
-    const caller: Caller = { tenantId, userId: '', sessionId: '', rights: new Set() };
-    return { transaction: this.#transaction, caller };
+    return { history: this.#historyOf(kind), itemId, transaction: this.#transaction, tenantId };
   }
 }
 

@@ -11,13 +11,6 @@ import type { ItemHistory } from './item-history.ts';
 /** The parts of a request's scope that contents need. */
 export type ContentScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
-/** Something that a content names, which must exist for the content to work. */
-export interface Reference {
-  readonly kind: 'component' | 'file' | 'function' | 'insurer' | 'product' | 'template';
-  /** Its id, name or key, whichever the content contains. */
-  readonly id: string;
-}
-
 /** A content to be checked, and the path at which problems are reported. */
 export interface PlacedContent<Content> {
   readonly content: Content;
@@ -84,8 +77,6 @@ export interface ContentKind<Content = unknown, Part extends string = string> {
   write(changes: readonly ContentChange<Content>[], scope: ContentScope): Promise<void>;
   /** Pure. For an item that does not exist yet, everything that it consists of is added. */
   difference(before: Content | undefined, after: Content): readonly Difference<Part>[];
-  /** Pure. */
-  references(content: Content): readonly Reference[];
   /** Pure. What no other item of the kind may have in common with it. */
   names(content: Content): readonly string[];
   /** Pure. What users call the item. */

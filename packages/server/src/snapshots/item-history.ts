@@ -4,6 +4,7 @@ import type { Revised } from '../errors/revision.ts';
 import type { Right } from '../request/rights.ts';
 import type { Scope } from '../request/context.ts';
 import type { Difference } from './difference.ts';
+import type { PartReferences } from './reference.ts';
 
 export type HistoryScope = Pick<Scope, 'transaction' | 'caller'>;
 
@@ -28,6 +29,8 @@ export interface ItemHistory<Parts extends object = object> {
   title(id: string, parts: Partial<Parts>): string;
   /** Pure. Parts that one of the two lacks are not compared. By path if absent. */
   difference?(before: Partial<Parts>, after: Partial<Parts>): readonly Difference[];
+  /** Pure. What these parts name that must exist for the item to work. */
+  references(parts: Partial<Parts>): PartReferences;
   /** Makes the item equal to the parts. A deleted one is added again, with its id. */
   write(id: string, parts: Parts, scope: RestoreScope): Promise<void>;
   /** The item's state, locked until the transaction ends; undefined if it does not exist. */

@@ -1,27 +1,19 @@
 // Apps as a kind of content: their configuration and pages, and what their pages show.
 import type { Problem } from '../../errors/user-error.ts';
-import { customCssOf } from '../../publishing/theme.ts';
+import { fileKeysIn } from '../../publishing/released-file.ts';
 import type { ContentKind, ContentScope, PlacedContent } from '../../snapshots/content-kind.ts';
 import { findApp, hasApp } from '../apps/apps.service.ts';
-import { findConfig, listPages, toJsonOfField } from '../apps/config/cms-configs.service.ts';
+import { findConfig, listPages } from '../apps/config/cms-configs.service.ts';
 import { listProductsOfApp } from '../apps/products/app-products.service.ts';
 import { listReachableComponents, type ReleasedComponent } from '../components/components.service.ts';
 import { listOwnTexts } from '../l10n/l10n.service.ts';
 import { listMissingProducts, type ProductId } from '../products/products.service.ts';
 import { listDocumentNames } from '../templates/documents/documents.service.ts';
-import {
-  type AppContent,
-  appShape,
-  type ContentConfig,
-  fileKeysIn,
-  fontKeysOf,
-  isTextOfApp,
-  localesOf,
-  referencesOf,
-} from './app-content.ts';
+import { type AppContent, appShape, type ContentConfig, isTextOfApp, localesOf } from './app-content.ts';
 import { type AppPart, differenceOfApps } from './app-difference.ts';
 import { appHistory } from './app-history.service.ts';
 import { appFramework, validateComponents, validateSizes, validateTexts } from './app-problems.ts';
+import { fileKeysOfConfig, fileKeysOfTheme } from './app-parts.service.ts';
 import { buildApp } from './build-app.service.ts';
 import { writeApps } from './write-apps.service.ts';
 import { say } from '../../sentences/say.ts';
@@ -32,7 +24,6 @@ export const appContent: ContentKind<AppContent, AppPart> = {
   validate: async (apps, _lock, scope) => Promise.all(apps.map(async (app) => validateApp(app, scope))),
   write: writeApps,
   difference: differenceOfApps,
-  references: referencesOf,
   // Apps are known by their ids alone.
   names: () => [],
   title: ({ appName }) => appName,
@@ -101,16 +92,12 @@ function sourcesOf(components: readonly ReleasedComponent[]): string[] {
 }
 
 function filesOf(config: ContentConfig, components: readonly ReleasedComponent[]): string[] {
-  const theme = toJsonOfField(config.themeJsonString);
-  const sources = [
-    ...sourcesOf(components),
-    config.head?.linkJsonString ?? '',
-    config.head?.metaJsonString ?? '',
-    config.baseComponentsVariantsJsonString ?? '',
-    customCssOf(theme),
+  const keys = [
+    ...sourcesOf(components).flatMap(fileKeysIn),
+    ...fileKeysOfTheme(config.themeJsonString),
+    ...fileKeysOfConfig(config),
   ];
-  const fonts = fontKeysOf(theme);
-  return [...new Set([...fonts, ...sources.flatMap(fileKeysIn)])].toSorted();
+  return [...new Set(keys)].toSorted();
 }
 
 async function missingDocuments({ visitors }: ContentConfig, scope: ContentScope): Promise<Problem[]> {

@@ -1,12 +1,10 @@
 // The complete content of an app as stored with a release, and the part of it that the compiler receives. Pure.
-import { productKey } from '@coverwright/insurance/translation-keys';
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 import { z } from 'zod';
 import type { componentStatusEnumeration } from '../../graphql/generated/schema-types.ts';
 import type { AppSnapshot, HeadSnapshot, RouteSnapshot } from '../../publishing/app-snapshot.ts';
-import { filesPath } from '../../publishing/released-file.ts';
+import { toFileKey } from '../../publishing/released-file.ts';
 import type { VisitorKind } from '../../request/context.ts';
-import type { Reference } from '../../snapshots/content-kind.ts';
 import type { ContentText } from '../../snapshots/difference.ts';
 
 export interface ContentRoute {
@@ -134,29 +132,6 @@ export function fontKeysOf(theme: Json): string[] {
   });
 }
 
-function toFileKey(address: string): string {
-  return decodeKey((address.startsWith(filesPath) ? address.slice(filesPath.length) : address).split('?')[0] ?? '');
-}
-
-function decodeKey(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
-}
-
-/** The files that a source references by address or by fileUrl('key'); keys computed at run time are not detected. */
-export function fileKeysIn(source: string): string[] {
-  const addressed = source.matchAll(/\/api\/v1\/files\/([^\s"'`<>()?#]{1,2000})/g);
-  const named = source.matchAll(/\bfileUrl\(\s{0,10}(?:'([^'\n]{1,1000})'|"([^"\n]{1,1000})"|`([^`$\n]{1,1000})`)/g);
-  return [
-    ...[...addressed].map(([, key = '']) => decodeKey(key)),
-    ...[...named].map(([, single, double, back]) => single ?? double ?? back ?? ''),
-  ];
-}
-
 export function isOwnText(key: string, appId: string): boolean {
   return key.startsWith(`apps-${appId}-`);
 }
@@ -178,15 +153,6 @@ export const appShape = z.custom<AppContent>((stored) => hasParts(stored as Json
 function hasParts(stored: Json): boolean {
   if (!isJsonObject(stored) || !isJsonList(stored['components'] ?? null)) return false;
   return ['config', 'texts'].every((name) => isJsonObject(stored[name] ?? null));
-}
-
-export function referencesOf({ config, components, products, files }: AppContent): Reference[] {
-  return [
-    ...components.map(({ name }) => ({ kind: 'component' as const, id: name })),
-    ...products.map((id) => ({ kind: 'product' as const, id: productKey(id) })),
-    ...(config.visitors?.documentTemplateIds ?? []).map((id) => ({ kind: 'template' as const, id })),
-    ...files.map((id) => ({ kind: 'file' as const, id })),
-  ];
 }
 
 export function textsOf({ texts }: Pick<AppContent, 'texts'>): ContentText[] {

@@ -3,39 +3,12 @@
 import { throwIfAny } from '../../errors/user-error.ts';
 import { toTextWrites } from '../../snapshots/difference.ts';
 import { type HistoryScope, type ItemHistory, pickParts, type RestoreScope } from '../../snapshots/item-history.ts';
-
-import { type App, findApps, insertApp, lockAppRow, replaceApp } from '../apps/apps.service.ts';
-import {
-  type AppConfig,
-  createConfig,
-  findConfig,
-  replaceConfig,
-  toConfigParts,
-} from '../apps/config/cms-configs.service.ts';
+import { findApps, insertApp, lockAppRow, replaceApp } from '../apps/apps.service.ts';
+import { createConfig, findConfig, replaceConfig, toConfigParts } from '../apps/config/cms-configs.service.ts';
 import { listProductsOfApp, replaceProducts } from '../apps/products/app-products.service.ts';
-import {
-  listTextKeysUnder,
-  listTexts,
-  removeTextsIn,
-  sumTextBytes,
-  type Text,
-  writeTexts,
-} from '../l10n/l10n.service.ts';
+import { listTextKeysUnder, listTexts, removeTextsIn, sumTextBytes, writeTexts } from '../l10n/l10n.service.ts';
 import { validateRequestsEmail } from '../apps/requests-email.service.ts';
-import type { ProductId } from '../products/products.service.ts';
-
-/** What each part of an app consists of. */
-interface AppParts {
-  readonly general: Pick<
-    App,
-    'appName' | 'appTemplateId' | 'email' | 'emailSenderName' | 'onRequestTemplateId' | 'requestsEmail'
-  >;
-  readonly pages: AppConfig['componentRoutes'] | null;
-  readonly theme: AppConfig['themeJsonString'] | null;
-  readonly config: Omit<AppConfig, 'componentRoutes' | 'themeJsonString'>;
-  readonly products: readonly ProductId[];
-  readonly texts: readonly Text[];
-}
+import { type AppParts, referencesOf } from './app-parts.service.ts';
 
 export const appHistory: ItemHistory<AppParts> = {
   format: 1,
@@ -44,6 +17,7 @@ export const appHistory: ItemHistory<AppParts> = {
     parts.includes('texts') ? sumTextBytes(await listTextKeysUnder(`apps-${appId}-`, scope), scope) : 0,
   read: readAppParts,
   title: (id, { general }) => general?.appName ?? id,
+  references: referencesOf,
   write: writeAppParts,
   lock: async (appId, { transaction, caller }) => lockAppRow(transaction, caller.tenantId, appId),
   rights: { read: 'apps:read', write: 'apps:write' },
@@ -69,7 +43,7 @@ async function readAppParts(
 }
 
 /** Includes those of an app whose id continues this one with a hyphen: their keys do not tell the two apart. */
-async function readTextsOf(appId: string, scope: HistoryScope): Promise<Text[]> {
+async function readTextsOf(appId: string, scope: HistoryScope): Promise<AppParts['texts']> {
   const texts = await listTexts(await listTextKeysUnder(`apps-${appId}-`, scope), scope);
   return texts.map(({ key, locale, value }) => ({ key, locale, value }));
 }

@@ -3,7 +3,7 @@ import type { Sentence } from '@coverwright/insurance/sentence';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { itemDifferenceEntrybeforeArgs, QueryitemDifferenceArgs } from '../../graphql/generated/schema-types.ts';
 import { fromStoredPart } from '../../recording/part.ts';
-import { itemMaxBytes } from '../../recording/recorder.ts';
+import { itemMaxBytes } from '../../recording/read-item.ts';
 import { type ItemId, readParts } from '../../recording/snapshots.store.ts';
 import type { Scope } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';

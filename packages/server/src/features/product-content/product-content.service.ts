@@ -7,7 +7,7 @@ import { toStoredBenefits } from '../benefits/product-benefits.service.ts';
 import { toCode } from '../codes/codes.service.ts';
 import { toLocale } from '../l10n/l10n.service.ts';
 import type { ProductId } from '../products/products.service.ts';
-import { namesOf, type ProductContent, productShape, referencesOf } from './product-content.ts';
+import { namesOf, type ProductContent, productShape } from './product-content.ts';
 import { differenceOfProducts, type ProductPart } from './product-difference.ts';
 import { productHistory } from './product-history.service.ts';
 import { sumStoredBytes } from './product-sizes.store.ts';
@@ -24,7 +24,6 @@ export const productContent: ContentKind<ProductContent, ProductPart> = {
   validate: validateProducts,
   write: writeProducts,
   difference: differenceOfProducts,
-  references: referencesOf,
   names: namesOf,
   title: ({ productId: { plan, type, version } }) => [plan, type, version].filter(Boolean).join(' / '),
   history: productHistory,

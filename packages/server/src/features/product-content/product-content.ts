@@ -1,10 +1,8 @@
-// The complete content of a product: its shape, and what it names. Pure. Whether a tenant accepts it is decided where it
-// is stored.
+// The complete content of a product: its shape, and its name. Pure. Whether a tenant accepts it is decided where it is
+// stored.
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { z } from 'zod';
-import { functionsIn } from '../../calculation/function-calls.ts';
 import { currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
-import type { Reference } from '../../snapshots/content-kind.ts';
 import type { ContentText } from '../../snapshots/difference.ts';
 
 /** A benefit or option, with the fields of benefitInput. */
@@ -74,14 +72,6 @@ export const productShape = z.strictObject({
 /** Codes are stored as text; the enumeration includes them all. */
 export function toCurrencyCode(code: string | null): currencyCodeEnumeration | null {
   return currencyCode.nullable().parse(code);
-}
-
-export function referencesOf({ insurer, pricing }: ProductContent): Reference[] {
-  const functions = pricing === null ? [] : functionsIn(pricing.amountLogic);
-  return [
-    ...(insurer === null ? [] : [{ kind: 'insurer' as const, id: insurer.id }]),
-    ...functions.map((id) => ({ kind: 'function' as const, id })),
-  ];
 }
 
 export function namesOf({ productId }: ProductContent): [string] {

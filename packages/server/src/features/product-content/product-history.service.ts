@@ -1,9 +1,13 @@
 // The history of products: what is stored of them as which part, and how it is written back. An id is plan|version|type,
 // as in translation keys.
 import { fromProductItemId, productKey } from '@coverwright/insurance/translation-keys';
+import { functionsIn } from '../../calculation/function-calls.ts';
 import { throwIfAny } from '../../errors/user-error.ts';
+import { textsIn } from '../../snapshots/file-addresses.ts';
 import { type ItemHistory, pickParts } from '../../snapshots/item-history.ts';
+import { fileReferencesIn, type PartReferences } from '../../snapshots/reference.ts';
 import { lockProduct } from '../products/product-rows.service.ts';
+import { toStoredLogicalId } from '../templates/templates.service.ts';
 import { differenceOfProducts } from './product-difference.ts';
 import { sumStoredBytes } from './product-sizes.store.ts';
 import {
@@ -46,6 +50,7 @@ export const productHistory: ItemHistory<ProductParts> = {
     );
     return next === undefined ? [] : differenceOfProducts(old, next);
   },
+  references: referencesOf,
   write: async (itemId, parts, scope) => {
     const id = fromProductItemId(itemId);
     const wanted = toProductContent(id, parts);
@@ -57,3 +62,16 @@ export const productHistory: ItemHistory<ProductParts> = {
   lock: async (itemId, { transaction, caller }) => lockProduct(transaction, caller.tenantId, fromProductItemId(itemId)),
   rights: { read: 'products:read', write: 'products:write' },
 };
+
+function referencesOf({ general, pricing, benefits, texts }: Partial<ProductParts>): PartReferences {
+  const insurer = general?.insurer;
+  const functions = pricing ? functionsIn(pricing.amountLogic) : [];
+  return {
+    ...(general !== undefined && { general: insurer ? [{ kind: 'insurer', id: insurer.id }] : [] }),
+    ...(pricing !== undefined && {
+      pricing: functions.map((name) => ({ kind: 'function', id: toStoredLogicalId(name) })),
+    }),
+    ...(benefits !== undefined && { benefits: fileReferencesIn(textsIn(benefits)) }),
+    ...(texts !== undefined && { texts: fileReferencesIn(textsIn(texts)) }),
+  };
+}

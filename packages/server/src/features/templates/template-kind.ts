@@ -4,6 +4,7 @@
 import type { JsonObject } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
+import type { Reference } from '../../snapshots/reference.ts';
 import type { RenderRequest, RenderScope } from './rendering/render-input.ts';
 import type { SavedTemplate, TemplateType } from './template.ts';
 import type { Warning } from './warning.ts';
@@ -82,6 +83,8 @@ export interface TemplateTransfer {
   readonly toStored: (content: unknown, stored: unknown) => JsonObject;
   /** The keys of files in the first bucket that the content references, besides the addresses in its texts. */
   readonly toFileKeys?: (content: Readonly<Record<string, unknown>>) => readonly string[];
+  /** What only the stored content names: by ids of the tenant, or as attachments. */
+  readonly toReferences?: (stored: unknown) => readonly Reference[];
   /** The font families that the content names, besides those in its styles. */
   readonly toFontNames?: (content: Readonly<Record<string, unknown>>) => readonly string[];
 }

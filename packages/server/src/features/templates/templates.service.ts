@@ -10,6 +10,8 @@ import * as lists from './list/template-list.store.ts';
 import { type SavedTemplate, type Template, type TemplateType, toStoredLogicalId } from './template.ts';
 import * as store from './templates.store.ts';
 
+export { toStoredLogicalId } from './template.ts';
+
 export interface TemplateList {
   readonly list: readonly Template[];
   readonly page: TemplatePage;

@@ -7,7 +7,10 @@ import { type ItemHistory, pickParts } from '../../../snapshots/item-history.ts'
 import { differencesOfParts } from '../../../snapshots/json-difference.ts';
 import { listComponents, readSources } from '../component-list.store.ts';
 import { toPage } from '../component-list.ts';
-import { nameTaken, toUses, validateComponent, validateUses } from '../component.ts';
+import { fileKeysIn } from '../../../publishing/released-file.ts';
+import { type Reference, toKeyReference } from '../../../snapshots/reference.ts';
+import { namesUsed } from '../component-name.ts';
+import { nameTaken, toScript, toUses, validateComponent, validateUses } from '../component.ts';
 import { updateComponent } from '../components.service.ts';
 import { insertComponent, lockComponent } from '../components.store.ts';
 import {
@@ -16,7 +19,6 @@ import {
   componentShape,
   differenceOfComponents,
   namesOf,
-  referencesOf,
 } from './component-content.ts';
 
 export { withSource } from './component-content.ts';
@@ -31,6 +33,10 @@ const componentHistory: ItemHistory<ComponentParts> = {
   title: (id, { general }) => general?.name ?? id,
   difference: (before, after) =>
     differencesOfParts(componentHistory.parts, withoutTreeOf(before, after), withoutTreeOf(after, before)),
+  references: ({ template, json }) => ({
+    ...(template !== undefined && { template: referencesIn(template, '') }),
+    ...(json !== undefined && { json: referencesIn('', toScript(json) ?? '') }),
+  }),
   write: async (id, { general, template, json }, scope) => {
     const wanted = { ...general, vueTemplate: template, componentJson: json };
     throwIfAny(validateContent({ content: wanted, path: 'content' }));
@@ -50,7 +56,6 @@ export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
     for (const change of changes) await writeComponent(change, scope);
   },
   difference: differenceOfComponents,
-  references: referencesOf,
   names: namesOf,
   title: ({ name }) => name,
   history: componentHistory,
@@ -65,6 +70,13 @@ interface ComponentParts {
 
 function toParts({ name, status, version, vueTemplate, componentJson }: ComponentContent): ComponentParts {
   return { general: { name, status, version }, template: vueTemplate, json: componentJson };
+}
+
+function referencesIn(template: string, script: string): Reference[] {
+  return [
+    ...namesUsed(template, script).map((id) => ({ kind: 'component' as const, id })),
+    ...[template, script].flatMap(fileKeysIn).map(toKeyReference),
+  ];
 }
 
 /** The editor's tree says the same as a template that differs too. */

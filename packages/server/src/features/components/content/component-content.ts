@@ -2,7 +2,6 @@
 import { isJsonObject, parseJsonText } from '@coverwright/rules';
 import { z } from 'zod';
 import { componentStatusEnumeration } from '../../../graphql/generated/schema-types.ts';
-import type { Reference } from '../../../snapshots/content-kind.ts';
 import { type Difference, differenceOfValue } from '../../../snapshots/difference.ts';
 import {
   type ComponentSource,
@@ -10,7 +9,6 @@ import {
   type ComponentVersion,
   newComponentDefaults,
   toScript,
-  toUses,
 } from '../component.ts';
 
 export interface ComponentContent extends ComponentSource {
@@ -42,10 +40,6 @@ export function differenceOfComponents(
     ...differenceOfValue('TEMPLATE', before?.vueTemplate, after.vueTemplate),
     ...differenceOfValue('JSON', before?.componentJson, after.componentJson),
   ];
-}
-
-export function referencesOf(content: ComponentContent): Reference[] {
-  return toUses(content).map((id) => ({ kind: 'component', id }));
 }
 
 /** Vue does not distinguish them by case. */

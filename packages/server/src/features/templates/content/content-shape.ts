@@ -7,7 +7,7 @@ import type { TemplateTransfer } from '../template-kind.ts';
 
 interface ContentTransfer<Content> extends Pick<
   TemplateTransfer,
-  'textKeys' | 'toFile' | 'toFileKeys' | 'toFontNames'
+  'textKeys' | 'toFile' | 'toFileKeys' | 'toReferences' | 'toFontNames'
 > {
   readonly shape: z.ZodType<Content>;
   /** For a content that matches the schema. */

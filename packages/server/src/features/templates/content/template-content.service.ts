@@ -13,7 +13,6 @@ import { identityOf, type TemplateContent, templateShape } from './template-cont
 import { findTemplates, type TemplateRow, type TemplateSize } from './template-content.store.ts';
 import { differenceOfTemplates, type TemplatePart } from './template-difference.ts';
 import { templateHistoryOf } from './template-history.service.ts';
-import { findAddresses, likelyKey, textsOf } from './used-files.ts';
 import { validateTemplates } from './validate-templates.service.ts';
 import { writeTemplates } from './write-templates.service.ts';
 
@@ -25,11 +24,6 @@ export function templateContentOf(kinds: TemplateKinds): ContentKind<TemplateCon
     validate: async (templates) => validateTemplates(templates, kinds),
     write: async (changes, scope) => writeTemplates(changes, kinds, scope),
     difference: differenceOfTemplates,
-    references: (template) => {
-      const { addresses } = findAddresses(textsOf(template));
-      const keys = [...addresses.map(likelyKey), ...filesNamedIn(template, kinds).map(({ key }) => key)];
-      return [...new Set(keys)].map((id) => ({ kind: 'file', id }));
-    },
     names: (template) => [identityOf(template)],
     title: ({ name }) => name,
     history: templateHistoryOf(kinds),

@@ -4,10 +4,12 @@ import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { toAuthorship } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
+import { textsIn } from '../../../snapshots/file-addresses.ts';
 import { toTextWrites } from '../../../snapshots/difference.ts';
 import type { HistoryScope, ItemHistory } from '../../../snapshots/item-history.ts';
+import { fileReferencesIn, type PartReferences, type Reference, toKeyReference } from '../../../snapshots/reference.ts';
 import { listTexts, removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
-import { isTypeOf, type TemplateKinds, transferOf } from '../template-kind.ts';
+import { isTypeOf, type TemplateKinds, type TemplateTransfer, transferOf } from '../template-kind.ts';
 import * as templates from '../templates.store.ts';
 import { findTemplateFacts, findTemplates, type TemplateFacts } from './template-content.store.ts';
 import type { TemplateContent } from './template-content.ts';
@@ -50,6 +52,7 @@ export function templateHistoryOf(kinds: TemplateKinds): ItemHistory<TemplatePar
     parts: ['general', 'content', 'texts'],
     read: readParts,
     title: (id, { general }) => general?.name ?? id,
+    references: (parts) => referencesOf(parts, kinds),
     write: async (id, { general, content, texts }, scope) => {
       const { type, ...row } = general;
       const transfer = transferOf(type, kinds);
@@ -75,6 +78,22 @@ export function templateHistoryOf(kinds: TemplateKinds): ItemHistory<TemplatePar
     rename: ({ general, ...parts }, logicalId) => ({ ...parts, general: { ...general, logicalId } }),
     rights: { read: 'documents:read', write: 'documents:write' },
   };
+}
+
+function referencesOf({ general, content, texts }: Partial<TemplateParts>, kinds: TemplateKinds): PartReferences {
+  const transfer = transferOf(general?.type ?? '', kinds);
+  return {
+    ...(content !== undefined && transfer !== undefined && { content: referencesIn(content, transfer) }),
+    ...(texts !== undefined && { texts: fileReferencesIn(textsIn(texts)) }),
+  };
+}
+
+function referencesIn(stored: object, transfer: TemplateTransfer): Reference[] {
+  return [
+    ...fileReferencesIn(textsIn(stored)),
+    ...(transfer.toFileKeys?.(transfer.toFile(stored)) ?? []).map(toKeyReference),
+    ...(transfer.toReferences?.(stored) ?? []),
+  ];
 }
 
 function isObject(stored: unknown): stored is object {

@@ -11,7 +11,8 @@ import { findUsedFiles, readUsedFile, type UsedFile } from '../../files/transfer
 import { filesNamedIn, readTemplates, validateStoredSize } from '../content/template-content.service.ts';
 import * as store from '../content/template-content.store.ts';
 import { identityOf, type TemplateContent } from '../content/template-content.ts';
-import { createFontSearch, findAddresses, textsOf } from '../content/used-files.ts';
+import { findAddresses } from '../../../snapshots/file-addresses.ts';
+import { createFontSearch, textsOf } from '../content/used-files.ts';
 import { transferOf } from '../template-kind.ts';
 import { type FileAttachment, templateFileLimits, toTemplateFile } from './template-file.ts';
 

@@ -25,7 +25,8 @@ import {
 import { findMissing } from '../../files/transfer/used-files.service.ts';
 import { filesNamedIn, templateContentOf } from '../content/template-content.service.ts';
 import { awaitOtherImports } from '../content/template-content.store.ts';
-import { findAddresses, likelyKey, textsOf } from '../content/used-files.ts';
+import { findAddresses, likelyKey } from '../../../snapshots/file-addresses.ts';
+import { textsOf } from '../content/used-files.ts';
 import {
   type ImportScope,
   planTemplates,

@@ -2,6 +2,7 @@
 // templates with ids of their tenant, and must be attached again after the import. Pure.
 import type { JsonObject } from '@coverwright/rules';
 import { z } from 'zod';
+import { toKeyReference } from '../../../../snapshots/reference.ts';
 import { templateTransfer } from '../../content/content-shape.ts';
 import { readEmailContent, validateEmail, validateFileName, validateFilePath } from './email-mjml.ts';
 
@@ -19,6 +20,13 @@ export const emailMjmlTransfer = templateTransfer({
     const { mjml, subject, unsubscribeUrl, attachmentReferences } = readEmailContent(stored);
     const references = attachmentReferences.map(({ fileName, filePath }) => ({ fileName, filePath }));
     return { mjml, subject, unsubscribeUrl, attachmentReferences: references };
+  },
+  toReferences: (stored) => {
+    const { attachmentReferences, attachmentTemplates } = readEmailContent(stored);
+    return [
+      ...attachmentReferences.map(({ filePath }) => toKeyReference(filePath)),
+      ...attachmentTemplates.map(({ templateId: id }) => ({ kind: 'template' as const, id })),
+    ];
   },
   validateContent: (content, path) => [
     ...validateEmail(content, `${path}.`),
