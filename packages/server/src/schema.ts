@@ -26,6 +26,7 @@ import { policiesResolvers } from './features/policies/policies.resolvers.ts';
 import { pricingResolvers } from './features/pricing/pricing.resolvers.ts';
 import { releasesResolvers } from './features/releases/releases.resolvers.ts';
 import { benefitsResolvers } from './features/benefits/benefits.resolvers.ts';
+import { itemUsesResolvers } from './features/item-uses/item-uses.resolvers.ts';
 import { productUsesResolvers } from './features/product-uses/product-uses.resolvers.ts';
 import { productContentResolvers } from './features/product-content/product-content.resolvers.ts';
 import { productsResolvers } from './features/products/products.resolvers.ts';
@@ -68,6 +69,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       sendingResolvers,
       insurersResolvers,
       productUsesResolvers,
+      itemUsesResolvers,
       productsResolvers,
       productContentResolvers,
       benefitsResolvers,

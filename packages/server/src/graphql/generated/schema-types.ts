@@ -1188,6 +1188,12 @@ export type Query = {
    */
   itemSnapshots: itemSnapshots;
   /**
+   * The products, templates, components and apps that name an item in their present state, by kind and name. Nothing uses
+   * an item that does not exist. Names that a script or an expression makes up are not known, and neither are clients that
+   * name an item in their requests; productUses has the policies and requests of a product.
+   */
+  itemUses: itemUses;
+  /**
    * The tenant's users by email address; at most 10,000 in one list. If totalCount is larger, use skip to read the
    * rest.
    */
@@ -1458,6 +1464,15 @@ export type QueryitemSnapshotsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   where?: InputMaybe<itemSnapshotWhereInput>;
+};
+
+
+export type QueryitemUsesArgs = {
+  bucketName?: InputMaybe<Scalars['String']['input']>;
+  itemId: Scalars['String']['input'];
+  kind: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3985,6 +4000,26 @@ export type itemSnapshots = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** An item that names another one. */
+export type itemUse = {
+  __typename?: 'itemUse';
+  itemId: Scalars['String']['output'];
+  /** product, template, component or app. */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Of a template: that of its type. */
+  templateView?: Maybe<Scalars['String']['output']>;
+};
+
+export type itemUses = {
+  __typename?: 'itemUses';
+  /** The number of users that the caller may not read, which are not listed. */
+  hiddenCount: Scalars['Int']['output'];
+  list: Array<itemUse>;
+  /** The number of all users that the caller may read, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
+};
+
 export type keyValue = {
   __typename?: 'keyValue';
   key: Scalars['String']['output'];
@@ -6239,6 +6274,8 @@ export type ResolversTypes = {
   itemSnapshot: ResolverTypeWrapper<Record<string, any>>;
   itemSnapshotWhereInput: ResolverTypeWrapper<Record<string, any>>;
   itemSnapshots: ResolverTypeWrapper<Record<string, any>>;
+  itemUse: ResolverTypeWrapper<Record<string, any>>;
+  itemUses: ResolverTypeWrapper<Record<string, any>>;
   keyValue: ResolverTypeWrapper<Record<string, any>>;
   keyValueInput: ResolverTypeWrapper<Record<string, any>>;
   l10nText: ResolverTypeWrapper<Record<string, any>>;
@@ -6572,6 +6609,8 @@ export type ResolversParentTypes = {
   itemSnapshot: Record<string, any>;
   itemSnapshotWhereInput: Record<string, any>;
   itemSnapshots: Record<string, any>;
+  itemUse: Record<string, any>;
+  itemUses: Record<string, any>;
   keyValue: Record<string, any>;
   keyValueInput: Record<string, any>;
   l10nText: Record<string, any>;
@@ -6913,6 +6952,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
   itemDifference?: Resolver<ResolversTypes['itemDifference'], ParentType, ContextType, RequireFields<QueryitemDifferenceArgs, 'from' | 'itemId' | 'kind'>>;
   itemSnapshots?: Resolver<ResolversTypes['itemSnapshots'], ParentType, ContextType, Partial<QueryitemSnapshotsArgs>>;
+  itemUses?: Resolver<ResolversTypes['itemUses'], ParentType, ContextType, RequireFields<QueryitemUsesArgs, 'itemId' | 'kind'>>;
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
   mailSenders?: Resolver<ResolversTypes['mailSenders'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['me'], ParentType, ContextType>;
@@ -7905,6 +7945,19 @@ export type itemSnapshotsResolvers<ContextType = RequestContext, ParentType exte
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type itemUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['itemUse'] = ResolversParentTypes['itemUse']> = {
+  itemId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type itemUsesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['itemUses'] = ResolversParentTypes['itemUses']> = {
+  hiddenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<Array<ResolversTypes['itemUse']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type keyValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['keyValue'] = ResolversParentTypes['keyValue']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
@@ -8853,6 +8906,8 @@ export type Resolvers<ContextType = RequestContext> = {
   itemDifferenceEntry?: itemDifferenceEntryResolvers<ContextType>;
   itemSnapshot?: itemSnapshotResolvers<ContextType>;
   itemSnapshots?: itemSnapshotsResolvers<ContextType>;
+  itemUse?: itemUseResolvers<ContextType>;
+  itemUses?: itemUsesResolvers<ContextType>;
   keyValue?: keyValueResolvers<ContextType>;
   l10nText?: l10nTextResolvers<ContextType>;
   loading?: loadingResolvers<ContextType>;

@@ -77,6 +77,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   historySettings: needs('tenant:manage'),
   itemDifference: needs('account:use'),
   itemSnapshots: needs('account:use'),
+  itemUses: needs('account:use'),
   functionSheet: naming('documents:render', ({ functionId }) => ({
     templateId: functionId,
     sheet: 0,
