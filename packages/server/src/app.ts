@@ -26,6 +26,7 @@ import { referenceReading } from './recording/reference-reading.ts';
 import { mailRetention } from './features/mail/mail.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
+import { releaseConversion } from './features/releases/contents/conversion.service.ts';
 import { releaseTurnLimits } from './features/releases/create-release.service.ts';
 import { createLiveApps } from './features/releases/serving/live-apps.service.ts';
 import { createPublishedApps } from './features/releases/serving/served-apps.service.ts';
@@ -176,6 +177,7 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
     workbookCheck(app),
     historyThinning(app),
     referenceReading(app),
+    releaseConversion(app),
   ];
 }
 

@@ -9,7 +9,7 @@ import { expectSuccess } from './testing/expect-result.ts';
 import { given, type GivenUser, toScope } from './testing/given.ts';
 import { plainCompiler } from './testing/plain-compiler.ts';
 import { givenProduct } from './testing/product-files.ts';
-import { releaseCalls } from './testing/releases.ts';
+import { releaseCalls, releasedContent } from './testing/releases.ts';
 import { simplePdf } from './testing/simple-pdf.ts';
 import { startTestServer, type TestServer } from './testing/start-test-server.ts';
 import { givenTemplates } from './testing/template-files.ts';
@@ -178,8 +178,7 @@ test('a released app is written back into the tables of the editors, whatever wa
   const { post } = server.as(user);
   const appId = await givenApp();
   const release = await calls.create([appId]);
-  const [row] = await server.sql`select snapshot from release_items where release_id = ${release}`;
-  const wanted = contentKinds.app.schema.parse(row?.['snapshot']);
+  const wanted = await releasedContent(server, user, { releaseId: release, appId });
   const idOf = (name: string) => wanted.components.find((component) => component.name === name)?.id;
   expectSuccess(
     await post(

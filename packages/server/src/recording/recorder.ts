@@ -2,11 +2,12 @@
 // write; before the commit, the changed parts are read once, and the item gets a snapshot if they differ.
 import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
 import type { ContentKinds } from '../snapshots/content-kind.ts';
-import type { ItemHistory } from '../snapshots/item-history.ts';
+import type { ItemHistory, ItemId } from '../snapshots/item-history.ts';
 import type { PartReferences } from '../snapshots/reference.ts';
-import { hashOfParts, type StoredPart, toStoredPart } from './part.ts';
+import { hashOfParts, type StoredPart } from './part.ts';
 import { readItem, readReferences } from './read-item.ts';
 import { type ItemReferences, removeReferences, replaceReferences } from './references.store.ts';
+import { toHashes, toStoredParts } from './stored-parts.ts';
 import * as store from './snapshots.store.ts';
 
 export interface RecordingOptions {
@@ -69,7 +70,7 @@ export function setOrigin(transaction: Transaction, origin: ChangeOrigin): void 
   recorders.get(transaction)?.setOrigin(origin);
 }
 
-interface ChangedItem extends store.ItemId {
+interface ChangedItem extends ItemId {
   readonly parts: Set<string>;
   readonly values: Map<string, unknown>;
   /** What it was before its first change that is recorded. */
@@ -150,9 +151,9 @@ class Recorder {
     const parts: StoredPart[] = [];
     const snapshots: store.Snapshot[] = [];
     const deleted: store.DeletedItem[] = [];
-    const existing: store.ItemId[] = [];
+    const existing: ItemId[] = [];
     const references: ItemReferences[] = [];
-    const gone: store.ItemId[] = [];
+    const gone: ItemId[] = [];
     for (const [kind, ofKind] of Map.groupBy(items, (item) => item.kind)) {
       const states = await this.#readStates(kind, ofKind, lastOf);
       for (const item of ofKind) {
@@ -280,14 +281,4 @@ class Recorder {
     const { tenantId } = this.#caller;
     return { history: this.#historyOf(kind), itemId, transaction: this.#transaction, tenantId };
   }
-}
-
-async function toStoredParts(content: object): Promise<Map<string, StoredPart>> {
-  const parts = new Map<string, StoredPart>();
-  for (const [name, value] of Object.entries(content)) parts.set(name, await toStoredPart(value));
-  return parts;
-}
-
-function toHashes(parts: ReadonlyMap<string, StoredPart>): Record<string, string> {
-  return Object.fromEntries([...parts].map(([name, { hash }]) => [name, hash]));
 }

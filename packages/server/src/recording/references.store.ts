@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { distinctReferences, type PartReferences } from '../snapshots/reference.ts';
-import type { ItemId } from './snapshots.store.ts';
+import type { ItemId } from '../snapshots/item-history.ts';
 
 export interface ItemReferences extends ItemId {
   /** The parts to be replaced. */

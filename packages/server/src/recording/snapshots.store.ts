@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ChangeSource, Transaction } from '../database/database.ts';
 import { anyOf } from '../database/statements/any-of.ts';
+import type { ItemId } from '../snapshots/item-history.ts';
 import type { StoredPart } from './part.ts';
-
-/** Identifies an item of any kind within a tenant. */
-export interface ItemId {
-  readonly kind: string;
-  readonly itemId: string;
-}
 
 /** Why a state was stored: FIRST is what existed before history was recorded. */
 export type SnapshotCause = 'FIRST' | 'SAVE' | 'IMPORT' | 'RESTORE';

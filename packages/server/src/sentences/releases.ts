@@ -40,6 +40,14 @@ export const releaseSentences = {
     en: 'The configuration, components, texts and pages of the apps in this release total more than 64 MiB. Release fewer apps at a time.',
     zh: '此發佈中各應用程式的設定、元件、文字及頁面合共超過 64 MiB。請減少每次發佈的應用程式。',
   },
+  RELEASE_CONTENT_TOO_NEW: {
+    en: 'A later version of the server created this release. Update this server to read it.',
+    zh: '此發佈由較新版本的伺服器建立。請更新此伺服器以讀取。',
+  },
+  RELEASE_CONTENT_DAMAGED: {
+    en: 'These parts of the release are damaged in the database: {{parts}}. Restore them from a backup, or create a new release.',
+    zh: '此發佈的以下部分在資料庫中已損壞：{{parts}}。請從備份還原，或建立新的發佈。',
+  },
   RELEASED_APP_WITHOUT_PAGES: {
     en: 'The app has no pages. Add at least one.',
     zh: '應用程式沒有頁面。請新增至少一個。',

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Problem } from '../errors/user-error.ts';
 import type { AppParts, Caller, Scope } from '../request/context.ts';
 import type { Difference } from './difference.ts';
-import type { ItemHistory } from './item-history.ts';
+import type { ItemHistory, ItemId } from './item-history.ts';
 
 /** The parts of a request's scope that contents need. */
 export type ContentScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -83,8 +83,20 @@ export interface ContentKind<Content = unknown, Part extends string = string> {
   title(content: Content): string;
   /** How its items are stored in history. */
   readonly history: ItemHistory;
-  /** For kinds that can be released: uses only the content, without a transaction; may take long. */
-  build?(id: string, content: Content, context: BuildContext): Promise<BuildOutcome>;
+  /** Only for kinds that can be released. */
+  readonly release?: Releasing<Content>;
+}
+
+/** What releases need of a kind. */
+export interface Releasing<Content> {
+  /** Rises whenever the shape of a content changes; the schema accepts all earlier ones. */
+  readonly format: number;
+  /** Uses only the content, without a transaction; may take long. */
+  build(id: string, content: Content, context: BuildContext): Promise<BuildOutcome>;
   /** The problems that prevent an item from going live, checked in the transaction that makes it live. */
-  activate?(id: string, scope: Pick<Scope, 'transaction'> & { readonly tenantId: string }): Promise<readonly Problem[]>;
+  activate(id: string, scope: Pick<Scope, 'transaction'> & { readonly tenantId: string }): Promise<readonly Problem[]>;
+  /** Pure. What is needed each time customers are served, so that the content need not be read. */
+  served(content: Content): JsonObject;
+  /** Pure. The items with a history of their own that a release of the content contains, itself included. */
+  items(id: string, content: Content): readonly ItemId[];
 }

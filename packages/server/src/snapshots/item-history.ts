@@ -11,6 +11,12 @@ export type HistoryScope = Pick<Scope, 'transaction' | 'caller'>;
 /** The parts of a request's scope that writing back needs. */
 export type RestoreScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
+/** Identifies an item of any kind within a tenant. */
+export interface ItemId {
+  readonly kind: string;
+  readonly itemId: string;
+}
+
 /**
  * Parts are the members of an object, with values that JSON can represent. The table of kinds has parts of many types;
  * each kind receives only those that it has read.

@@ -20,6 +20,7 @@ import {
 } from '../errors/bounded-problems.ts';
 import { comparedNodesMax, differencesMax } from '@coverwright/rules/difference';
 import { changeMaxBytes } from '../errors/tenant-limits.ts';
+import { pageMax } from '../request/bounded-page.ts';
 import { historyLimits, labelMaxLength } from '../features/history/history.ts';
 import { itemMaxBytes } from '../recording/read-item.ts';
 import { seriesMs } from '../recording/recorder.ts';
@@ -351,7 +352,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'own times': retentionMax.allDays,
     'own trash': retentionMax.trashDays,
     item: itemMaxBytes,
-    page: historyLimits.pageMax,
+    page: pageMax,
     differences: entriesMax,
     value: historyLimits.shownLength,
     'nodes of logic': comparedNodesMax,

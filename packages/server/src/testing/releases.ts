@@ -1,4 +1,8 @@
 // The operations on releases as sent by the studio, for tests.
+import { contentKinds } from '../content-kinds.ts';
+import { type AppContent, appShape } from '../features/app-content/app-content.ts';
+import { readContent } from '../features/releases/contents/release-contents.service.ts';
+import { findContent } from '../features/releases/contents/release-contents.store.ts';
 import { expectSuccess } from './expect-result.ts';
 import { given, type GivenUser } from './given.ts';
 import type { GraphqlResult, TestServer } from './start-test-server.ts';
@@ -97,6 +101,19 @@ export function releaseCalls(server: TestServer, user: GivenUser) {
       return { appId, component, componentId };
     },
   };
+}
+
+/** What a release contains of an app. */
+export async function releasedContent(
+  server: TestServer,
+  { tenantId }: GivenUser,
+  { releaseId, appId }: { readonly releaseId: string; readonly appId: string },
+): Promise<AppContent> {
+  return server.database.read({ tenantId }, async (transaction) => {
+    const stored = await findContent(transaction, tenantId, { releaseId, kind: 'app', itemId: appId });
+    if (stored === undefined) throw new Error('The release does not contain this app.');
+    return appShape.parse(await readContent(contentKinds.app, stored, { transaction, caller: { tenantId } }));
+  });
 }
 
 export interface GivenPage {

@@ -1,6 +1,8 @@
 import {
   CreateReleaseDocument,
+  ItemDifferenceDocument,
   ReleasableAppsDocument,
+  ReleaseChangedItemsDocument,
   type ReleaseFieldsFragment,
   ReleaseContentsDocument,
   ReleasesDocument,
@@ -17,6 +19,11 @@ const changes = [
 ] as const;
 const item = { kind: 'APP', itemId, name: '海港網站', changes, sizeBytes: 120_000 } as const;
 const contents = [{ part: 'PAGE', count: 3, names: ['首頁'] }] as const;
+const changedItems = [
+  { kind: 'component', itemId: 'c1', name: '報價', number: 3, previousNumber: 2 },
+  { kind: 'component', itemId: 'c2', name: '付款', number: 1 },
+  { kind: 'product', itemId: '海港||旅遊', name: '海港 / 旅遊', number: 8, previousNumber: 5 },
+] as const;
 const createdBy = { username: '陳大文' };
 const ready = { id: 'a', name: '三月', state: 'READY', createdBy, items: [item], liveRevision: '1' } as const;
 
@@ -26,6 +33,15 @@ function listOf(release: Partially<ReleaseFieldsFragment>) {
     answers: [
       answer(ReleasesDocument, { releases: { totalCount: 1, list: [release] } }),
       answer(ReleaseContentsDocument, { releases: { list: [{ items: [{ itemId, contents }] }] } }),
+      answer(ReleaseChangedItemsDocument, {
+        releases: { list: [{ changedItems: { totalCount: changedItems.length, list: changedItems } }] },
+      }),
+      answer(ItemDifferenceDocument, {
+        itemDifference: {
+          totalCount: 1,
+          list: [{ part: 'TEXT', action: 'CHANGED', name: '海港旅遊', before: '旅遊保險', after: '旅遊及意外保險' }],
+        },
+      }),
       answer(ReleasableAppsDocument, {
         apps: { list: [{ appId: itemId, appName: '冬季網站', urlRouting: { url: 'harbour.localhost' } }] },
       }),
@@ -119,6 +135,22 @@ export const states: States = {
     },
   },
   ready: details({ description: '新的報價頁', items: [{ ...item, outsideOrigins: ['https://maps.example'] }] }),
+  'changed since the previous release': {
+    ...details({}),
+    steps: async () => {
+      await press('releases:list.detailsOf', { name: ready.name });
+      await press('海港 / 旅遊');
+      await see('海港旅遊');
+    },
+  },
+  'changes failed': {
+    ...list,
+    answers: [...list.answers, fail(ReleaseChangedItemsDocument)],
+    steps: async () => {
+      await press('releases:list.detailsOf', { name: ready.name });
+      await see('history:released.failed');
+    },
+  },
   'first of an app': details({ items: [{ ...item, changes: [{ part: 'APP', action: 'ADDED', count: 1 }] }] }),
   live: details({
     state: 'LIVE',

@@ -9,7 +9,15 @@ import { listReachableComponents, type ReleasedComponent } from '../components/c
 import { listOwnTexts } from '../l10n/l10n.service.ts';
 import { listMissingProducts, type ProductId } from '../products/products.service.ts';
 import { listDocumentNames } from '../templates/documents/documents.service.ts';
-import { type AppContent, appShape, type ContentConfig, isTextOfApp, localesOf } from './app-content.ts';
+import {
+  type AppContent,
+  appShape,
+  type ContentConfig,
+  isTextOfApp,
+  localesOf,
+  releasedItemsOf,
+  servedOf,
+} from './app-content.ts';
 import { type AppPart, differenceOfApps } from './app-difference.ts';
 import { appHistory } from './app-history.service.ts';
 import { appFramework, validateComponents, validateSizes, validateTexts } from './app-problems.ts';
@@ -28,10 +36,15 @@ export const appContent: ContentKind<AppContent, AppPart> = {
   names: () => [],
   title: ({ appName }) => appName,
   history: appHistory,
-  build: buildApp,
-  activate: async (appId, scope) => {
-    if (await hasApp(appId, scope)) return [];
-    return [{ code: 'NOT_FOUND', ...say('APP_DELETED') }];
+  release: {
+    format: 1,
+    build: buildApp,
+    activate: async (appId, scope) => {
+      if (await hasApp(appId, scope)) return [];
+      return [{ code: 'NOT_FOUND', ...say('APP_DELETED') }];
+    },
+    served: servedOf,
+    items: releasedItemsOf,
   },
 };
 

@@ -1,11 +1,13 @@
 // The complete content of an app as stored with a release, and the part of it that the compiler receives. Pure.
-import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
+import { toProductItemId } from '@coverwright/insurance/translation-keys';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { z } from 'zod';
 import type { componentStatusEnumeration } from '../../graphql/generated/schema-types.ts';
 import type { AppSnapshot, HeadSnapshot, RouteSnapshot } from '../../publishing/app-snapshot.ts';
 import { toFileKey } from '../../publishing/released-file.ts';
 import type { VisitorKind } from '../../request/context.ts';
 import type { ContentText } from '../../snapshots/difference.ts';
+import type { ItemId } from '../../snapshots/item-history.ts';
 
 export interface ContentRoute {
   readonly path: string;
@@ -153,6 +155,26 @@ export const appShape = z.custom<AppContent>((stored) => hasParts(stored as Json
 function hasParts(stored: Json): boolean {
   if (!isJsonObject(stored) || !isJsonList(stored['components'] ?? null)) return false;
   return ['config', 'texts'].every((name) => isJsonObject(stored[name] ?? null));
+}
+
+/** What is needed each time customers are served. */
+export function servedOf({ appName, config, components, products }: AppContent) {
+  return {
+    appName,
+    visitors: config.visitors ?? null,
+    products,
+    componentIds: Object.fromEntries(components.map(({ id, name }) => [name, id])),
+  } satisfies JsonObject;
+}
+
+/** The app, and what its pages show. */
+export function releasedItemsOf(appId: string, { config, components, products }: AppContent): ItemId[] {
+  return [
+    { kind: 'app', itemId: appId },
+    ...components.map(({ id }) => ({ kind: 'component', itemId: id })),
+    ...products.map((id) => ({ kind: 'product', itemId: toProductItemId(id) })),
+    ...(config.visitors?.documentTemplateIds ?? []).map((id) => ({ kind: 'template', itemId: id })),
+  ];
 }
 
 export function textsOf({ texts }: Pick<AppContent, 'texts'>): ContentText[] {

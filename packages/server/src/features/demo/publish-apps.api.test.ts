@@ -38,8 +38,8 @@ test('a release that was created and not published is published, and no second o
   // The state that an earlier process left behind.
   await server.sql`insert into releases (tenant_id, id, name, revision, created_at, last_modified_at)
     values ('test', 'left', 'First release', 'r', now(), now())`;
-  await server.sql`insert into release_items (tenant_id, release_id, kind, item_id, name, snapshot, compiled, changes)
-    values ('test', 'left', 'app', 'harbourDirect', 'Harbour Direct', '{}', '{}', '[]')`;
+  await server.sql`insert into release_items (tenant_id, release_id, kind, item_id, name, parts, served, compiled, changes)
+    values ('test', 'left', 'app', 'harbourDirect', 'Harbour Direct', '{}', '{}', '{}', '[]')`;
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000, interval: 100 });
   expect(await releases()).toEqual([

@@ -11,22 +11,14 @@ import type {
   QueryitemSnapshotsArgs,
 } from '../../graphql/generated/schema-types.ts';
 import { setOrigin } from '../../recording/recorder.ts';
+import { type Page, toPage, validatePage } from '../../request/bounded-page.ts';
 import type { Scope } from '../../request/context.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { requireRight } from '../../request/rights.ts';
 import { say } from '../../sentences/say.ts';
 import type { ItemHistory } from '../../snapshots/item-history.ts';
 import { fileKinds, isFileKind, restoreFiles } from '../files/trash/deleted-files.service.ts';
-import {
-  itemIsDeleted,
-  noSuchDeletedItem,
-  noSuchKind,
-  noSuchSnapshot,
-  type Page,
-  toPage,
-  validateLabel,
-  validatePage,
-} from './history.ts';
+import { itemIsDeleted, noSuchDeletedItem, noSuchKind, noSuchSnapshot, validateLabel } from './history.ts';
 import * as store from './history.store.ts';
 import { readWholeState, requireKind } from './item-states.service.ts';
 import { findRetention } from './settings/history-settings.service.ts';

@@ -3,9 +3,10 @@ import type { Transaction } from '../../database/database.ts';
 import { toAuthor } from '../../database/statements/authors.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { equals } from '../../database/statements/conditions.ts';
-import type { DeletedItem, ItemId, Snapshot } from '../../recording/snapshots.store.ts';
+import type { DeletedItem, Snapshot } from '../../recording/snapshots.store.ts';
+import type { Page } from '../../request/bounded-page.ts';
 import type { Author } from '../../request/context.ts';
-import type { Page } from './history.ts';
+import type { ItemId } from '../../snapshots/item-history.ts';
 
 export interface ListedSnapshot extends Omit<Snapshot, 'hash' | 'parts' | 'format' | 'seriesAt'> {
   readonly label: string | null;

@@ -2,35 +2,13 @@
 import { shorten } from '@coverwright/insurance/shorten';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
-import * as lists from '../../request/list-arguments.ts';
 import { say } from '../../sentences/say.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const historyLimits = {
-  /** The most entries of one page of a list. */
-  pageMax: 1000,
   /** The most characters of a value in a list of differences, unless the caller asks for more. */
   shownLength: 2000,
 } as const;
-
-export interface Page {
-  readonly limit: number;
-  readonly skip: number;
-}
-
-interface PageArguments {
-  readonly limit?: number | null | undefined;
-  readonly skip?: number | null | undefined;
-}
-
-export function validatePage(args: PageArguments): Problem[] {
-  return lists.validateListArguments(args, { things: 'States', sortFields: [] });
-}
-
-/** Expects validated arguments. */
-export function toPage({ limit, skip }: PageArguments): Page {
-  return { limit: Math.min(limit ?? historyLimits.pageMax, historyLimits.pageMax), skip: skip ?? 0 };
-}
 
 export const labelMaxLength = 200;
 

@@ -2,13 +2,13 @@
 import type { Sentence } from '@coverwright/insurance/sentence';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { itemDifferenceEntrybeforeArgs, QueryitemDifferenceArgs } from '../../graphql/generated/schema-types.ts';
-import { fromStoredPart } from '../../recording/part.ts';
 import { itemMaxBytes } from '../../recording/read-item.ts';
-import { type ItemId, readParts } from '../../recording/snapshots.store.ts';
+import { readStoredParts } from '../../recording/stored-parts.ts';
+import { toPage, validatePage } from '../../request/bounded-page.ts';
 import type { Scope } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
 import type { Difference } from '../../snapshots/difference.ts';
-import type { ItemHistory } from '../../snapshots/item-history.ts';
+import type { ItemHistory, ItemId } from '../../snapshots/item-history.ts';
 import { differencesOfParts } from '../../snapshots/json-difference.ts';
 import { differencesOfLogic, type LogicEditSentence } from '../../snapshots/logic-difference.ts';
 import {
@@ -19,9 +19,7 @@ import {
   noSuchSnapshot,
   tooLargeToCompare,
   tooNew,
-  toPage,
   toText,
-  validatePage,
 } from './history.ts';
 import * as store from './history.store.ts';
 
@@ -132,20 +130,8 @@ async function readState(
   isWanted: (part: string) => boolean,
   { history, scope: { transaction, caller } }: Reading,
 ): Promise<ItemState> {
-  const wanted = Object.entries(hashes).filter(([part]) => isWanted(part));
-  const found = await readParts(
-    transaction,
-    caller.tenantId,
-    wanted.map(([, hash]) => hash),
-  );
-  const parts: Record<string, unknown> = {};
-  const damagedParts: string[] = [];
-  for (const [part, hash] of wanted) {
-    const bytes = found.get(hash);
-    const read = bytes && (await fromStoredPart({ hash, bytes }));
-    if (read === undefined) damagedParts.push(part);
-    else parts[part] = read.value;
-  }
+  const wanted = Object.fromEntries(Object.entries(hashes).filter(([part]) => isWanted(part)));
+  const { parts, damagedParts } = await readStoredParts(transaction, caller.tenantId, wanted);
   const isPresent = format === history.format || damagedParts.length > 0;
   return { parts: isPresent ? parts : (history.upgrade?.(parts, format) ?? parts), damagedParts };
 }

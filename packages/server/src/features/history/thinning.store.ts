@@ -3,14 +3,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 
-/** Named and restored states remain, and so does the first state of an item. */
+/** Named, restored and released states remain, and so does the first state of an item. */
 const isRemovable = sql`s.label is null and s.cause <> 'FIRST'
   and not exists (
     select 1 from snapshots r where r.tenant_id = s.tenant_id and r.kind = s.kind and r.item_id = s.item_id
       and r.restored_number = s.number)
   and not exists (
     select 1 from deleted_items d where d.tenant_id = s.tenant_id and d.kind = s.kind and d.item_id = s.item_id
-      and d.number = s.number)`;
+      and d.number = s.number)
+  and not exists (
+    select 1 from release_snapshots r where r.tenant_id = s.tenant_id and r.kind = s.kind and r.item_id = s.item_id
+      and r.number = s.number)`;
 
 /** Of states that have this in common with a later one of their item, only the last one remains. */
 async function removeEarlier(transaction: Transaction, common: SQL, isOfAge: SQL, limit: number): Promise<string[]> {
@@ -110,13 +113,15 @@ export async function emptyTrash(
   return rows.map(({ tenant_id: tenantId }) => tenantId);
 }
 
-/** Parts that no state has. A save that is about to be committed has used its parts since. */
+/** Parts that no state and no release has. A save that is about to be committed has used its parts since. */
 export async function removeUnusedParts(transaction: Transaction, tenantId: string, usedBefore: Date): Promise<void> {
   await transaction.execute(sql`
     delete from snapshot_parts p
     where p.tenant_id = ${tenantId} and p.used_at < ${usedBefore.toISOString()} and not exists (
       select 1 from (
-        select decode(part.hash, 'hex') as hash from snapshots s, jsonb_each_text(s.parts) as part (name, hash)
-        where s.tenant_id = ${tenantId}) as used
+        select decode(part.hash, 'hex') as hash from (
+          select parts from snapshots where tenant_id = ${tenantId}
+          union all select parts from release_items where tenant_id = ${tenantId} and parts is not null
+        ) as stored, jsonb_each_text(stored.parts) as part (name, hash)) as used
       where used.hash = p.hash)`);
 }

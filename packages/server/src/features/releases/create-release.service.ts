@@ -7,7 +7,7 @@ import { randomId } from '../../database/random-id.ts';
 import type { NextRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { MutationcreateReleaseArgs } from '../../graphql/generated/schema-types.ts';
-import type { Caller, RequestContext } from '../../request/context.ts';
+import type { Caller, RequestContext, Scope } from '../../request/context.ts';
 import { inTurn } from '../../limits/in-turn.ts';
 import { addAssets, createAssetWriter, type WrittenAssets } from './assets/release-assets.service.ts';
 import {
@@ -20,8 +20,14 @@ import {
   validateNewRelease,
 } from './release.ts';
 import * as store from './releases.store.ts';
-import type { BuiltItem } from '../../snapshots/content-kind.ts';
-import { toPartChanges } from '../../snapshots/difference.ts';
+import { saveStates, type TakenState, takeStates } from './changed-items/changed-items.service.ts';
+import { readContent } from './contents/release-contents.service.ts';
+import { findLastContent } from './contents/release-contents.store.ts';
+import type { StoredPart } from '../../recording/part.ts';
+import { insertParts } from '../../recording/snapshots.store.ts';
+import { toHashes, toStoredParts } from '../../recording/stored-parts.ts';
+import type { BuiltItem, Releasing } from '../../snapshots/content-kind.ts';
+import { type Difference, toPartChanges } from '../../snapshots/difference.ts';
 import { say } from '../../sentences/say.ts';
 
 /** Keep in sync with docs/limits.md. */
@@ -46,11 +52,19 @@ interface Wanted {
 interface TakenItem extends Wanted {
   readonly name: string;
   readonly content: unknown;
+  readonly releasing: Releasing<unknown>;
 }
 
 interface WrittenItem extends TakenItem {
+  readonly parts: ReadonlyMap<string, StoredPart>;
   readonly compiled: BuiltItem['compiled'];
   readonly written: WrittenAssets;
+}
+
+/** What was read together: the state in history of each item has the content that is released. */
+interface Taken {
+  readonly items: readonly TakenItem[];
+  readonly states: readonly TakenState[];
 }
 
 export async function createRelease(
@@ -66,8 +80,8 @@ export async function createRelease(
   return inTurn({ turns: app.releaseTurns, caller, things: 'releases', signal }, async () => {
     const contentSize = createContentSize();
     const taken = await takeSnapshots(wanted, contentSize, { caller, context });
-    const items = await buildItems(taken, contentSize, { caller, context });
-    return saveRelease(release, items, { caller, context });
+    const items = await buildItems(taken.items, contentSize, { caller, context });
+    return saveRelease(release, { items, states: taken.states }, { caller, context });
   });
 }
 
@@ -95,11 +109,11 @@ async function takeSnapshots(
   wanted: readonly Wanted[],
   contentSize: ContentSize,
   { caller, context: { app, facts, signal } }: Creation,
-): Promise<TakenItem[]> {
+): Promise<Taken> {
   const problems: Problem[] = [];
-  const taken: TakenItem[] = [];
+  const items: TakenItem[] = [];
   const now = app.clock();
-  await app.database.read(
+  const states = await app.database.read(
     caller,
     async (transaction) => {
       for (const one of wanted) {
@@ -107,20 +121,22 @@ async function takeSnapshots(
         const { kind, itemId, path } = one;
         const found = app.contentKinds[kind];
         const content = (await found?.read([itemId], scope))?.get(itemId);
-        if (found === undefined || content === undefined) problems.push(noSuchItem(itemId));
+        if (found?.release === undefined || content === undefined) problems.push(noSuchItem(itemId));
         else {
           contentSize.add(content);
           const name = found.title(content);
-          taken.push({ ...one, name, content });
+          items.push({ ...one, name, content, releasing: found.release });
           const ofContent = (await found.validate([{ content, path }], { isLocked: false }, scope)).flat();
           problems.push(...ofContent.map((problem) => ofItem(name, problem)));
         }
       }
+      const contained = items.flatMap(({ itemId, content, releasing }) => releasing.items(itemId, content));
+      return takeStates(transaction, caller.tenantId, contained);
     },
     signal,
   );
   throwIfAny(problems);
-  return taken;
+  return { items, states };
 }
 
 /**
@@ -135,13 +151,14 @@ async function buildItems(
   const problems: Problem[] = [];
   const items: WrittenItem[] = [];
   for (const item of taken) {
-    const { kind, itemId, path, name, content } = item;
+    const { itemId, path, name, content, releasing } = item;
     const { write: writeAssets, written } = createAssetWriter(caller, app);
-    const outcome = await app.contentKinds[kind]?.build?.(itemId, content, { app, caller, signal, writeAssets });
-    if (outcome?.ok === true) {
+    const outcome = await releasing.build(itemId, content, { app, caller, signal, writeAssets });
+    if (outcome.ok) {
       contentSize.add(outcome.item.compiled);
-      items.push({ ...item, compiled: outcome.item.compiled, written });
-    } else problems.push(...(outcome?.problems ?? []).map((problem) => ofItem(name, atItem(path, problem))));
+      const parts = await toStoredParts(Object(content));
+      items.push({ ...item, parts, compiled: outcome.item.compiled, written });
+    } else problems.push(...outcome.problems.map((problem) => ofItem(name, atItem(path, problem))));
   }
   throwIfAny(problems);
   return items;
@@ -149,7 +166,7 @@ async function buildItems(
 
 async function saveRelease(
   release: store.NewRelease,
-  items: readonly WrittenItem[],
+  { items, states }: { readonly items: readonly WrittenItem[]; readonly states: readonly TakenState[] },
   { caller, context: { app, signal } }: Creation,
 ) {
   const { tenantId, userId } = caller;
@@ -158,19 +175,31 @@ async function saveRelease(
     async (transaction) => {
       await store.lockReleases(transaction, tenantId);
       const revision = await store.insertRelease(transaction, { tenantId, userId, now: app.clock() }, release);
-      for (const { kind, itemId, name, content, compiled, written } of items) {
-        const before = await store.findLastSnapshot(transaction, tenantId, { kind, itemId });
-        const found = app.contentKinds[kind];
-        const differences =
-          before === undefined ? [newItem(name)] : found?.difference(found.schema.safeParse(before).data, content);
-        const changes = toPartChanges(differences ?? []);
-        const item = { releaseId: release.id, kind, itemId, name, snapshot: content, compiled, changes };
+      for (const { kind, itemId, name, content, releasing, parts, compiled, written } of items) {
+        const changes = toPartChanges(
+          await differencesOf({ kind, itemId, name, content }, { transaction, caller, app }),
+        );
+        await insertParts(transaction, tenantId, [...parts.values()]);
+        const stored = { parts: toHashes(parts), format: releasing.format, served: releasing.served(content) };
+        const item = { releaseId: release.id, kind, itemId, name, compiled, changes, ...stored };
         await store.insertItem(transaction, tenantId, item);
         await addAssets({ releaseId: release.id, kind, itemId }, written, { transaction, tenantId });
       }
+      await saveStates(transaction, tenantId, release.id, states);
       return revision;
     },
     signal,
   );
   return { revision: await save, createdStatus: { id: release.id } };
+}
+
+/** From the item's previous release. */
+async function differencesOf(
+  { kind, itemId, name, content }: Pick<TakenItem, 'kind' | 'itemId' | 'name' | 'content'>,
+  { transaction, caller, app }: Pick<Scope, 'transaction' | 'caller' | 'app'>,
+): Promise<readonly Difference[]> {
+  const found = app.contentKinds[kind];
+  const stored = await findLastContent(transaction, caller.tenantId, { kind, itemId });
+  if (found === undefined || stored === undefined) return [newItem(name)];
+  return found.difference(await readContent(found, stored, { transaction, caller }), content);
 }

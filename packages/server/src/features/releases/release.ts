@@ -168,3 +168,11 @@ export function noSuchItem(itemId: string): Problem {
 export function tooMuchContent(): Problem {
   return { code: 'LIMIT_EXCEEDED', ...say('RELEASE_TOO_LARGE'), path: 'input.appIds' };
 }
+
+export function contentIsTooNew(): Problem {
+  return { code: 'INVALID', ...say('RELEASE_CONTENT_TOO_NEW') };
+}
+
+export function contentIsDamaged(parts: readonly string[]): Problem {
+  return { code: 'INVALID', ...say('RELEASE_CONTENT_DAMAGED', { parts: parts.join(', ') }) };
+}

@@ -3,7 +3,7 @@ import { removeDueObjects } from '../files/objects/loose-objects.service.ts';
 import { expectProblem, expectSuccess, hasSucceeded } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { plainCompiler } from '../../testing/plain-compiler.ts';
-import { releaseCalls } from '../../testing/releases.ts';
+import { releaseCalls, releasedContent } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { whileLocked } from '../../testing/while-locked.ts';
 
@@ -164,8 +164,9 @@ test('content of a live release is retained when it is deleted or changed', asyn
   expectSuccess(await calls.configure(appId, { componentRoutes: [] }));
   const remove = 'mutation ($id: String!) { deleteComponent(id: $id) { status errors } }';
   expectSuccess(await calls.post(remove, { id: componentId }));
-  const [item] = await server.sql`select snapshot, compiled from release_items where release_id = ${id}`;
-  expect(JSON.stringify(item?.['snapshot'])).toContain('as released');
+  const content = await releasedContent(server, user, { releaseId: id, appId });
+  expect(content.components).toMatchObject([{ id: componentId, vueTemplate: '<p>as released</p>' }]);
+  const [item] = await server.sql`select compiled from release_items where release_id = ${id}`;
   expect(item?.['compiled']).toMatchObject({ pages: [{ path: '/' }] });
   expect(await liveOf(appId)).toMatchObject({ id });
 });

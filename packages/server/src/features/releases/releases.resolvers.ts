@@ -1,4 +1,5 @@
 import { field, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
+import { changedItems, countChangedItems } from './changed-items/changed-items.service.ts';
 import { createRelease } from './create-release.service.ts';
 import { publishRelease, rollBackRelease } from './publishing/publish.service.ts';
 import { cancelSchedule, scheduleRelease } from './publishing/schedule.service.ts';
@@ -24,7 +25,8 @@ export const releasesResolvers = {
     deleteRelease: mutation(deleteRelease, 'apps:write'),
   },
   releases: { totalCount: field(countReleases) },
-  release: { items: field(items) },
+  release: { items: field(items), changedItems: field(changedItems) },
+  releaseChangedItems: { totalCount: field(countChangedItems) },
   releaseItem: { contents: field(contents) },
   app: { liveRelease: field(liveRelease) },
 };

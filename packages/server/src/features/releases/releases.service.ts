@@ -11,6 +11,8 @@ import { type RequestContext, type Scope, toAuthorship } from '../../request/con
 import { isComplete } from '../../request/list-arguments.ts';
 import { removeUnusedAssets } from './assets/release-assets.service.ts';
 import { type ReleasePage, toPage, validateReleaseList } from './list/release-list.ts';
+import { readContent } from './contents/release-contents.service.ts';
+import { findContent } from './contents/release-contents.store.ts';
 import * as lists from './list/release-list.store.ts';
 import { listItemsOfRelease } from './publishing/live-items.store.ts';
 import { isLiveRelease, noSuchRelease, type Release, type ReleaseItem, validateReleaseChange } from './release.ts';
@@ -47,12 +49,12 @@ export async function items(
   return (await found.load(id)) ?? [];
 }
 
-/** Reads one snapshot at a time: each may be large. */
+/** Reads one content at a time: each may be large. */
 export async function contents(item: ReleaseItem, _args: unknown, { transaction, caller, app }: Scope) {
-  const snapshot = await lists.findSnapshot(transaction, caller.tenantId, item);
+  const stored = await findContent(transaction, caller.tenantId, item);
   const kind = app.contentKinds[item.kind];
-  const content = kind?.schema.safeParse(snapshot);
-  return kind && content?.success ? toPartChanges(kind.difference(undefined, content.data)) : [];
+  if (kind === undefined || stored === undefined) return [];
+  return toPartChanges(kind.difference(undefined, await readContent(kind, stored, { transaction, caller })));
 }
 
 /** The id of the most recently created release of an app. */

@@ -1,10 +1,11 @@
-import type { Json, JsonObject } from '@coverwright/rules';
+import type { JsonObject } from '@coverwright/rules';
 import { sql } from 'drizzle-orm';
 import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { Problem } from '../../errors/user-error.ts';
+import type { PartHashes } from '../../recording/stored-parts.ts';
 import type { Authorship } from '../../request/context.ts';
 import type { ReleaseItem } from './release.ts';
 
@@ -38,30 +39,19 @@ export interface NewItem {
   readonly kind: string;
   readonly itemId: string;
   readonly name: string;
-  readonly snapshot: unknown;
+  readonly parts: PartHashes;
+  readonly format: number;
+  readonly served: JsonObject;
   readonly compiled: JsonObject;
   readonly changes: ReleaseItem['changes'];
 }
 
 export async function insertItem(transaction: Transaction, tenantId: string, item: NewItem): Promise<void> {
   await transaction.execute(sql`
-    insert into release_items (tenant_id, release_id, kind, item_id, name, snapshot, compiled, changes)
+    insert into release_items (tenant_id, release_id, kind, item_id, name, parts, format, served, compiled, changes)
     values (${tenantId}, ${item.releaseId}, ${item.kind}, ${item.itemId}, ${item.name},
-      ${JSON.stringify(item.snapshot)}::jsonb, ${JSON.stringify(item.compiled)}::jsonb,
+      ${JSON.stringify(item.parts)}::jsonb, ${item.format}, ${JSON.stringify(item.served)}::jsonb, ${JSON.stringify(item.compiled)}::jsonb,
       ${JSON.stringify(item.changes)}::jsonb)`);
-}
-
-/** The snapshot in the item's most recently created release; undefined if there is none. */
-export async function findLastSnapshot(
-  transaction: Transaction,
-  tenantId: string,
-  { kind, itemId }: Pick<NewItem, 'kind' | 'itemId'>,
-): Promise<Json | undefined> {
-  const [row] = await transaction.execute<{ snapshot: Json }>(sql`
-    select i.snapshot from release_items i join releases r on r.tenant_id = i.tenant_id and r.id = i.release_id
-    where i.tenant_id = ${tenantId} and i.kind = ${kind} and i.item_id = ${itemId}
-    order by r.created_at desc, r.id limit 1`);
-  return row?.snapshot;
 }
 
 export interface LockedRelease extends Revised {

@@ -4923,6 +4923,12 @@ export type release = {
   __typename?: 'release';
   /** Whether rollBackRelease can restore what was live before, for each of its apps that shows it. */
   canRollBack: Scalars['Boolean']['output'];
+  /**
+   * What it shows differently from the release before it, of the kinds that the caller may read: its apps, and the components,
+   * products and documents of their pages. Products take effect when they are saved, not with the release. At most 1,000;
+   * empty for releases of earlier versions of the server.
+   */
+  changedItems: releaseChangedItems;
   createdAt: Scalars['DateTime']['output'];
   createdBy?: Maybe<login>;
   description?: Maybe<Scalars['String']['output']>;
@@ -4952,6 +4958,13 @@ export type release = {
   state: releaseStateEnumeration;
 };
 
+
+/** An immutable snapshot of apps. */
+export type releasechangedItemsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export const releaseActionEnumeration = {
   ADDED: 'ADDED',
   CHANGED: 'CHANGED',
@@ -4968,6 +4981,27 @@ export type releaseChange = {
   /** Names of the entries, the first 20. */
   names: Array<Scalars['String']['output']>;
   part: releasePartEnumeration;
+};
+
+/** itemDifference(kind, itemId, from: previousNumber, to: number) describes the differences. */
+export type releaseChangedItem = {
+  __typename?: 'releaseChangedItem';
+  itemId: Scalars['String']['output'];
+  /** app, component, product or template. */
+  kind: Scalars['String']['output'];
+  /** Its name when the release was created. */
+  name: Scalars['String']['output'];
+  /** Of its state in history that the release was created from. */
+  number: Scalars['Int']['output'];
+  /** Of its state in the latest earlier release that contains it; absent if there is none. */
+  previousNumber?: Maybe<Scalars['Int']['output']>;
+};
+
+export type releaseChangedItems = {
+  __typename?: 'releaseChangedItems';
+  list: Array<releaseChangedItem>;
+  /** The number of all, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** One of the items that a release contains. */
@@ -6348,6 +6382,8 @@ export type ResolversTypes = {
   release: ResolverTypeWrapper<Record<string, any>>;
   releaseActionEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseChange: ResolverTypeWrapper<Record<string, any>>;
+  releaseChangedItem: ResolverTypeWrapper<Record<string, any>>;
+  releaseChangedItems: ResolverTypeWrapper<Record<string, any>>;
   releaseItem: ResolverTypeWrapper<Record<string, any>>;
   releasePartEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
@@ -6670,6 +6706,8 @@ export type ResolversParentTypes = {
   rejectionCodeName: Record<string, any>;
   release: Record<string, any>;
   releaseChange: Record<string, any>;
+  releaseChangedItem: Record<string, any>;
+  releaseChangedItems: Record<string, any>;
   releaseItem: Record<string, any>;
   releaseWhereInput: Record<string, any>;
   releases: Record<string, any>;
@@ -8357,6 +8395,7 @@ export type rejectionCodeNameResolvers<ContextType = RequestContext, ParentType 
 
 export type releaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['release'] = ResolversParentTypes['release']> = {
   canRollBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changedItems?: Resolver<ResolversTypes['releaseChangedItems'], ParentType, ContextType, Partial<releasechangedItemsArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8382,6 +8421,19 @@ export type releaseChangeResolvers<ContextType = RequestContext, ParentType exte
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   part?: Resolver<ResolversTypes['releasePartEnumeration'], ParentType, ContextType>;
+};
+
+export type releaseChangedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseChangedItem'] = ResolversParentTypes['releaseChangedItem']> = {
+  itemId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previousNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type releaseChangedItemsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseChangedItems'] = ResolversParentTypes['releaseChangedItems']> = {
+  list?: Resolver<Array<ResolversTypes['releaseChangedItem']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type releaseItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseItem'] = ResolversParentTypes['releaseItem']> = {
@@ -8953,6 +9005,8 @@ export type Resolvers<ContextType = RequestContext> = {
   rejectionCodeName?: rejectionCodeNameResolvers<ContextType>;
   release?: releaseResolvers<ContextType>;
   releaseChange?: releaseChangeResolvers<ContextType>;
+  releaseChangedItem?: releaseChangedItemResolvers<ContextType>;
+  releaseChangedItems?: releaseChangedItemsResolvers<ContextType>;
   releaseItem?: releaseItemResolvers<ContextType>;
   releases?: releasesResolvers<ContextType>;
   renderWarning?: renderWarningResolvers<ContextType>;

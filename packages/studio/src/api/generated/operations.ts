@@ -1974,6 +1974,15 @@ export type ItemDifferenceQueryVariables = Exact<{
 
 export type ItemDifferenceQuery = { itemDifference: { totalCount: number, damagedParts: Array<string>, list: Array<{ part: string, action: differenceActionEnumeration, name: string | null, before: string | null, after: string | null, edits: Array<{ message: string, reason: string, paramsJsonString: string | null }> }> } };
 
+export type ReleaseChangedItemsQueryVariables = Exact<{
+  id: string;
+  limit: number;
+  skip: number;
+}>;
+
+
+export type ReleaseChangedItemsQuery = { releases: { list: Array<{ changedItems: { totalCount: number, list: Array<{ kind: string, itemId: string, name: string, number: number, previousNumber: number | null }> } }> } };
+
 export type SnapshotAuthorsQueryVariables = Exact<{
   where: itemSnapshotWhereInput;
   limit: number;
@@ -5649,6 +5658,24 @@ export const ItemDifferenceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ItemDifferenceQuery, ItemDifferenceQueryVariables>;
+export const ReleaseChangedItemsDocument = new TypedDocumentString(`
+    query ReleaseChangedItems($id: String!, $limit: Int!, $skip: Int!) {
+  releases(where: {id: $id}, limit: 1) {
+    list {
+      changedItems(limit: $limit, skip: $skip) {
+        totalCount
+        list {
+          kind
+          itemId
+          name
+          number
+          previousNumber
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseChangedItemsQuery, ReleaseChangedItemsQueryVariables>;
 export const SnapshotAuthorsDocument = new TypedDocumentString(`
     query SnapshotAuthors($where: itemSnapshotWhereInput!, $limit: Int!) {
   itemSnapshots(where: $where, limit: $limit) {

@@ -13,13 +13,14 @@ import {
   ItemNameDocument,
   ItemNowDocument,
   NameSnapshotDocument,
+  ReleaseChangedItemsDocument,
   RemoveDeletedItemDocument,
   RestoreItemDocument,
   RestoreSnapshotDocument,
   SnapshotAuthorsDocument,
   SnapshotDetailsDocument,
 } from '../../api/generated/operations.ts';
-import type { Compared } from '../../paths/history-items.ts';
+import { type Compared, isItemKind } from '../../paths/history-items.ts';
 import type { DeletedKind, ItemId } from '../../paths/history.ts';
 import { pageSize, toWhere, type HistoryFilter } from './history-view.ts';
 import { toDeletedItem, type DeletedItem } from './deleted-item.ts';
@@ -110,6 +111,34 @@ export function useDifference({ kind, itemId }: ItemId, { from, to }: Compared, 
     return { ...rest, entries: list.map(toDifferenceEntry) };
   }, [data]);
   return { difference, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+export interface ChangedItem extends ItemId {
+  readonly name: string;
+  readonly number: number;
+  /** Undefined if no earlier release contains the item. */
+  readonly previousNumber: number | undefined;
+}
+
+export const changedItemsPageSize = 50;
+
+/** What a release shows differently from the one before it. */
+export function useChangedItems(releaseId: string, page: number) {
+  const { data, error, isLoading, refetch } = useQuery(ReleaseChangedItemsDocument, {
+    id: releaseId,
+    limit: changedItemsPageSize,
+    skip: (page - 1) * changedItemsPageSize,
+  });
+  const changed = data?.releases.list[0]?.changedItems;
+  const items = useMemo(
+    () =>
+      changed?.list.flatMap(({ kind, previousNumber, ...item }): ChangedItem[] =>
+        isItemKind(kind) ? [{ ...item, kind, previousNumber: previousNumber ?? undefined }] : [],
+      ),
+    [changed],
+  );
+  const totalCount = changed?.totalCount ?? 0;
+  return { items, totalCount, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
 /** What the item is called, or its id until that is known. */

@@ -1,5 +1,4 @@
 // Lists of releases with their authors and live items, and separately all their items.
-import type { Json } from '@coverwright/rules';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
@@ -91,18 +90,6 @@ export async function countReleases(
   const [row] = await transaction.execute<{ count: number }>(sql`
     select count(*)::integer as count from releases r where ${conditionOf(page, tenantId)}`);
   return row?.count ?? 0;
-}
-
-/** What an item of a release was stored with; undefined if there is none. */
-export async function findSnapshot(
-  transaction: Transaction,
-  tenantId: string,
-  { releaseId, kind, itemId }: Pick<ReleaseItem, 'releaseId' | 'kind' | 'itemId'>,
-): Promise<Json | undefined> {
-  const [row] = await transaction.execute<{ snapshot: Json }>(sql`
-    select snapshot from release_items
-    where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = ${kind} and item_id = ${itemId}`);
-  return row?.snapshot;
 }
 
 /** By release id, in the order of kinds and ids. */

@@ -92,7 +92,7 @@ async function makeLive({ releaseId, items }: Activated, publication: Publicatio
   const { tenantId, userId, now } = authorship;
   const problems: Problem[] = [];
   for (const { kind, itemId, name } of items) {
-    const found = (await app.contentKinds[kind]?.activate?.(itemId, { transaction, tenantId })) ?? [];
+    const found = (await app.contentKinds[kind]?.release?.activate(itemId, { transaction, tenantId })) ?? [];
     problems.push(...found.map((problem) => ofItem(name, atItem(`items.${itemId}`, problem))));
   }
   throwIfAny(problems);

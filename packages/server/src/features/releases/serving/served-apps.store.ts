@@ -39,14 +39,14 @@ export interface SoldProductRow {
   readonly version: string;
 }
 
-/** The products that the releases sell, according to their snapshots. */
+/** The products that the releases sell. */
 export async function listSoldProducts(
   transaction: Transaction,
   tenantId: string,
   items: readonly ItemOfRelease[],
 ): Promise<SoldProductRow[]> {
   const rows = await transaction.execute<{ products: readonly SoldProductRow[] }>(sql`
-    select snapshot -> 'products' as products from release_items
+    select served -> 'products' as products from release_items
     where tenant_id = ${tenantId} and kind = 'app' and (${isOneOf(items)})`);
   return rows.flatMap(({ products }) => products.map(({ plan, type, version }) => ({ plan, type, version })));
 }
@@ -65,11 +65,11 @@ export async function findVisitors(
 ): Promise<VisitorsRow | undefined> {
   const [row] = await transaction.execute<{ kind: VisitorKind; app_name: string; documents: readonly string[] | null }>(
     sql`
-    select snapshot -> 'config' -> 'visitors' ->> 'kind' as kind, snapshot ->> 'appName' as app_name,
-      snapshot -> 'config' -> 'visitors' -> 'documentTemplateIds' as documents
+    select served -> 'visitors' ->> 'kind' as kind, served ->> 'appName' as app_name,
+      served -> 'visitors' -> 'documentTemplateIds' as documents
     from release_items
     where tenant_id = ${tenantId} and kind = 'app' and item_id = ${appId} and release_id = ${releaseId}
-      and snapshot -> 'config' ? 'visitors'`,
+      and served -> 'visitors' ->> 'kind' is not null`,
   );
   return row && { kind: row.kind, appName: row.app_name, documents: row.documents ?? [] };
 }
@@ -102,11 +102,10 @@ export async function readCompiled(
   const [row] = await transaction.execute<{
     compiled: Pick<CompiledRow, 'pages' | 'headers'>;
     compiled_bytes: number;
-    components: Record<string, string> | null;
+    components: Record<string, string>;
     scripts: string[];
   }>(sql`
-    select compiled, compiled_bytes, 
-      (select jsonb_object_agg(c ->> 'name', c ->> 'id') from jsonb_array_elements(snapshot -> 'components') c) as components,
+    select compiled, compiled_bytes, served -> 'componentIds' as components,
       (select coalesce(jsonb_agg(a.path), '[]') from release_assets a
         where a.tenant_id = i.tenant_id and a.release_id = i.release_id and a.kind = i.kind and a.item_id = i.item_id
           and a.encoding = 'identity' and a.path like '%.js') as scripts
@@ -114,7 +113,7 @@ export async function readCompiled(
     where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = 'app' and item_id = ${appId}`);
   if (row === undefined) return undefined;
   const { compiled, compiled_bytes: sizeBytes, components, scripts } = row;
-  return { pages: compiled.pages, headers: compiled.headers, components: components ?? {}, scripts, sizeBytes };
+  return { pages: compiled.pages, headers: compiled.headers, components, scripts, sizeBytes };
 }
 
 export interface FoundAsset {

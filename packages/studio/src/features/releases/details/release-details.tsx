@@ -14,6 +14,7 @@ import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { appAddress, appDetailPath, appFailuresPath } from '../../../paths/apps.ts';
+import { LazyChangedItemsPanel } from '../../history/released/lazy-changed-items-panel.tsx';
 import {
   actionsOf,
   isFirstOf,
@@ -80,6 +81,7 @@ export function ReleaseDetails({ release, onClose }: ReleaseDetailsProps) {
             contents={contents.get(item.itemId) ?? []}
           />
         ))}
+        <LazyChangedItemsPanel releaseId={release.id} />
       </Dialog>
       {asked === 'publish' || asked === 'rollBack' || asked === 'delete' ? (
         <ConfirmDialog

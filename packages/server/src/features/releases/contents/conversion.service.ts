@@ -1,0 +1,46 @@
+// Converts the contents of releases that an earlier version stored as one JSON text, one by one, since only the server
+// compresses them. They can be read before and after; an interrupted run continues with the next.
+import type { Database } from '../../../database/database.ts';
+import type { Job } from '../../../jobs/jobs.ts';
+import { insertParts } from '../../../recording/snapshots.store.ts';
+import { toHashes, toStoredParts } from '../../../recording/stored-parts.ts';
+import * as store from './release-contents.store.ts';
+
+const batchSize = 50;
+/** Before the longest that a job may take. */
+const runMs = 120_000;
+
+export function releaseConversion({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: () => Date;
+}): Job {
+  return {
+    name: 'release-conversion',
+    cron: '30 3 * * *',
+    isDueAtStart: true,
+    run: async () => {
+      const end = clock().getTime() + runMs;
+      for (;;) {
+        const items = await database.asOwner((transaction) => store.listUnconverted(transaction, batchSize));
+        if (items.length === 0) return undefined;
+        for (const item of items) {
+          if (clock().getTime() > end) return clock();
+          await convert(item, database);
+        }
+      }
+    },
+  };
+}
+
+async function convert(item: store.UnconvertedItem, database: Database): Promise<void> {
+  await database.write({ tenantId: item.tenantId }, async (transaction) => {
+    const content = await store.findContent(transaction, item.tenantId, item);
+    if (content === undefined || content.parts !== null) return;
+    const parts = await toStoredParts(Object(content.snapshot));
+    await insertParts(transaction, item.tenantId, [...parts.values()]);
+    await store.setParts(transaction, item, toHashes(parts));
+  });
+}

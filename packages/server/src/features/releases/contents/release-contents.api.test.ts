@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentKinds } from '../../../content-kinds.ts';
+import { expectSuccess } from '../../../testing/expect-result.ts';
+import { given, type GivenUser, toScope } from '../../../testing/given.ts';
+import { plainCompiler } from '../../../testing/plain-compiler.ts';
+import { releaseCalls, releasedContent } from '../../../testing/releases.ts';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
+import { historyThinning } from '../../history/thinning.service.ts';
+import { releaseConversion } from './conversion.service.ts';
+
+let server: TestServer;
+let user: GivenUser;
+let calls: ReturnType<typeof releaseCalls>;
+beforeAll(async () => {
+  server = await startTestServer({ appCompiler: plainCompiler });
+});
+beforeEach(async () => {
+  user = await given.user(server);
+  calls = releaseCalls(server, user);
+});
+afterAll(async () => server.close());
+
+const contentsQuery = `query ($where: releaseWhereInput) {
+  releases(where: $where) { list { items { contents { part action names } } } } }`;
+const listContents = async (id: string) => server.as(user).post(contentsQuery, { where: { id } });
+
+async function convert(): Promise<void> {
+  await releaseConversion({ database: server.database, clock: server.clock.now }).run();
+}
+
+/** As an earlier version of the server stored it. */
+async function storeAsSnapshot(releaseId: string, appId: string): Promise<void> {
+  const content = await releasedContent(server, user, { releaseId, appId });
+  await server.sql`update release_items set parts = null, snapshot = ${JSON.stringify(content)}::jsonb
+    where tenant_id = ${user.tenantId} and release_id = ${releaseId}`;
+}
+
+const partsOf = async (releaseId: string): Promise<Record<string, string>> => {
+  const [row] = await server.sql`select parts from release_items where release_id = ${releaseId}`;
+  return row?.['parts'] as Record<string, string>;
+};
+
+describe('the content of a release', () => {
+  test('has parts in common with another release where nothing differs', async () => {
+    const { appId, componentId } = await calls.givenApp();
+    const first = await calls.create([appId]);
+    await calls.changeComponent(componentId, '<p>Other</p>');
+    const second = await calls.create([appId]);
+    const [before, after] = [await partsOf(first), await partsOf(second)];
+    const changed = Object.keys(after).filter((part) => after[part] !== before[part]);
+    expect(Object.keys(after).toSorted()).toEqual(['appName', 'components', 'config', 'files', 'products', 'texts']);
+    expect(changed).toEqual(['components']);
+  });
+
+  test('remains when the states of history that had its parts are removed', async () => {
+    const { appId, componentId } = await calls.givenApp({ vueTemplate: '<p>as released</p>' });
+    const id = await calls.create([appId]);
+    await calls.changeComponent(componentId, '<p>Other</p>');
+    await calls.changeComponent(componentId, '<p>Another</p>');
+    await server.sql`update snapshot_parts set used_at = now() - interval '2 days' where tenant_id = ${user.tenantId}`;
+    server.clock.set(new Date(server.clock.now().getTime() + 3_600_000));
+    await historyThinning({ database: server.database, clock: server.clock.now }).run();
+    const [states] = await server.sql`select count(*)::int as count from snapshots
+      where tenant_id = ${user.tenantId} and item_id = ${componentId}`;
+    expect(states?.['count']).toBe(2);
+    const content = await releasedContent(server, user, { releaseId: id, appId });
+    expect(content.components).toMatchObject([{ vueTemplate: '<p>as released</p>' }]);
+  });
+
+  test('that an earlier version stored is read before and after its conversion, and compared', async () => {
+    const { appId, componentId, component } = await calls.givenApp({ vueTemplate: '<p>first</p>' });
+    const first = await calls.create([appId]);
+    const content = await releasedContent(server, user, { releaseId: first, appId });
+    await storeAsSnapshot(first, appId);
+    expect(await releasedContent(server, user, { releaseId: first, appId })).toEqual(content);
+    const listed = expectSuccess(await listContents(first));
+    await convert();
+    expect(Object.keys(await partsOf(first))).toHaveLength(6);
+    expect(await releasedContent(server, user, { releaseId: first, appId })).toEqual(content);
+    expect(expectSuccess(await listContents(first))).toEqual(listed);
+    await storeAsSnapshot(first, appId);
+    await calls.changeComponent(componentId, '<p>second</p>');
+    const second = await calls.find(await calls.create([appId]));
+    expect(second?.items[0]?.changes).toMatchObject([{ part: 'COMPONENT', action: 'CHANGED', names: [component] }]);
+  });
+
+  test('of many releases is converted step by step, and what is left by an interrupted run by the next', async () => {
+    const { appId } = await calls.givenApp();
+    const ids = [await calls.create([appId]), await calls.create([appId]), await calls.create([appId])];
+    await convert();
+    for (const id of ids) await storeAsSnapshot(id, appId);
+    let calledTimes = 0;
+    const clock = () => new Date(calledTimes++ * 100_000);
+    expect(await releaseConversion({ database: server.database, clock }).run()).toBeInstanceOf(Date);
+    const unconverted = async () => {
+      const [row] = await server.sql`select count(*)::int as count from release_items
+        where tenant_id = ${user.tenantId} and parts is null`;
+      return row?.['count'];
+    };
+    expect(await unconverted()).toBe(2);
+    await convert();
+    expect(await unconverted()).toBe(0);
+  });
+
+  test('of a later version of the server is refused, and says why', async () => {
+    const { appId } = await calls.givenApp();
+    const id = await calls.create([appId]);
+    await server.sql`update release_items set format = 99 where release_id = ${id}`;
+    const { errors } = await listContents(id);
+    expect(JSON.stringify(errors)).toContain('A later version of the server created this release.');
+  });
+
+  test('that is damaged is reported by part', async () => {
+    const { appId } = await calls.givenApp();
+    const id = await calls.create([appId]);
+    await server.sql`update snapshot_parts set bytes = '\\x00'
+      where tenant_id = ${user.tenantId} and hash = decode(${(await partsOf(id))['config'] ?? ''}, 'hex')`;
+    const { errors } = await listContents(id);
+    expect(JSON.stringify(errors)).toContain('damaged in the database: config.');
+  });
+
+  test('in every stored format is read, and written back into the tables of the editors', async () => {
+    expect(contentKinds.app.release?.format).toBe(1);
+    const golden: unknown = JSON.parse(readFileSync(new URL('golden/app-1.json', import.meta.url), 'utf8'));
+    const wanted = contentKinds.app.schema.parse(golden);
+    const [sold] = wanted.products;
+    if (sold !== undefined) await given.product(server, { ...user, ...sold, name: 'Travel' });
+    const read = await server.database.write(user, async (transaction) => {
+      const scope = toScope(user.tenantId, transaction, { userId: user.userId });
+      await contentKinds.app.write([{ id: 'goldenRelease', current: undefined, wanted }], scope);
+      return (await contentKinds.app.read(['goldenRelease'], scope)).get('goldenRelease');
+    });
+    expect(JSON.parse(JSON.stringify(read))).toEqual(golden);
+  });
+});
