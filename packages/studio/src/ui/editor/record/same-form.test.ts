@@ -7,4 +7,5 @@ test('forms are compared by value, at any depth', () => {
   expect(isSameForm(form, { ...form, texts: { 'en-US': '<p>2</p>' } })).toBe(false);
   expect(isSameForm(form, { ...form, texts: { 'zh-HK': '<p>1</p>' } })).toBe(false);
   expect(isSameForm(form, { ...form, more: undefined })).toBe(false);
+  expect(isSameForm({ list: [] }, { list: {} })).toBe(false);
 });
