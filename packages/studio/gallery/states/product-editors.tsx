@@ -101,7 +101,7 @@ export const states: States = {
     steps: async () => {
       await fill('logic:logic', '1');
       await press('widgets:save');
-      await see('widgets:conflict.overwrite');
+      await see('problems:conflict.overwrite');
     },
   },
   'pricing failed': {

@@ -1,6 +1,7 @@
 /** Hooks for components. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
+import type { Api } from '../../api/client.ts';
 import { operationKey } from '../../api/cache/query-key.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
@@ -42,12 +43,25 @@ export function useComponentList() {
 
 /** @param purpose identifies the reader, since each reader loads the source separately */
 export function useComponentSource(id: string, purpose = 'open') {
-  const { request } = useApi();
-  return useLoaded<ComponentSource>([...operationKey(ComponentSourceDocument), id, purpose], async (signal) => {
-    const { components } = await request(ComponentSourceDocument, { id }, { signal });
-    const found = components?.list?.[0];
-    return found ? toComponentSource(found) : undefined;
-  });
+  const api = useApi();
+  const key = [...operationKey(ComponentSourceDocument), id, purpose];
+  return useLoaded(key, async (signal) => readSource(api, id, { signal }));
+}
+
+/** Reads the component as it is stored; undefined if it no longer exists. */
+export function useReadComponentSource(id: string) {
+  const api = useApi();
+  return useCallback(async () => readSource(api, id), [api, id]);
+}
+
+async function readSource(
+  { request }: Api,
+  id: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<ComponentSource | undefined> {
+  const { components } = await request(ComponentSourceDocument, { id }, options);
+  const found = components?.list?.[0];
+  return found ? toComponentSource(found) : undefined;
 }
 
 function useComponentChange() {

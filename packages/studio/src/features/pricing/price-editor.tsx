@@ -6,7 +6,7 @@ import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { PriceResult } from './price-result.tsx';
 import { usualFractionDigits } from '../../ui/formats/price-amount.ts';
-import { useCallFunction, useUpdatePriceLogic, type PriceLogic } from './pricing.api.ts';
+import { useCallFunction, useReadPriceLogic, useUpdatePriceLogic, type PriceLogic } from './pricing.api.ts';
 
 interface PriceEditorProps {
   readonly productId: ProductKey;
@@ -21,12 +21,14 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const search = useTextLocaleSearch();
   const isReadOnly = !useMay('products:write');
   const save = useUpdatePriceLogic(productId);
+  const readTheirs = useReadPriceLogic(productId);
   const callFunction = useCallFunction();
   return (
     <LogicEditor
       draftKey={`pricing|${productId.plan}|${productId.type}|${productId.version}`}
       loaded={price}
       save={save}
+      readTheirs={readTheirs}
       savedWithWarnings={(count) => t('savedWithWarnings', { count })}
       backTo={productInfoPath(productId) + search}
       historyTo={productHistoryPath(productId)}

@@ -47,8 +47,8 @@ async function loadPriceLogic(
 
 type ReadPriceLogic = Omit<PriceLogic, 'logicText'> & { readonly logicText: string | undefined };
 
-async function readPriceLogic(api: Api, key: ProductKey, signal: AbortSignal): Promise<ReadPriceLogic | undefined> {
-  const { products_2 } = await api.request(PriceLogicDocument, key, { signal });
+async function readPriceLogic(api: Api, key: ProductKey, signal?: AbortSignal): Promise<ReadPriceLogic | undefined> {
+  const { products_2 } = await api.request(PriceLogicDocument, key, signal ? { signal } : {});
   const product = products_2?.list?.[0];
   if (!product) return undefined;
   return {
@@ -78,6 +78,16 @@ export function usePriceLogic({ plan, type, version }: ProductKey) {
   return useLoaded(['priceLogic', productId, mayCreate], async (signal) =>
     loadPriceLogic(api, productId, mayCreate, signal),
   );
+}
+
+/** Reads the logic as it is stored; undefined if the product no longer exists. */
+export function useReadPriceLogic(key: ProductKey) {
+  const api = useApi();
+  const { plan, type, version } = key;
+  return useCallback(async () => {
+    const read = await readPriceLogic(api, { plan, type, version });
+    return read && { logicText: read.logicText ?? emptyLogic, revision: read.revision };
+  }, [api, plan, type, version]);
 }
 
 /** Saves a logic text and returns the revision to send with the next save. */

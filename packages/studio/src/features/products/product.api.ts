@@ -128,6 +128,19 @@ export function useUpdateProduct() {
   );
 }
 
+/** Reads the product as it is stored, with its texts in the locale; undefined if it no longer exists. */
+export function useReadProduct() {
+  const { request } = useApi();
+  return useCallback(
+    async (key: ProductKey, locale: string): Promise<Product | undefined> => {
+      const { plan, type } = key;
+      const { products_2 } = await request(ProductVersionsDocument, { plan, type }, { locale });
+      return toProducts(products_2?.list).find((one) => productRowKey(one.key) === productRowKey(key));
+    },
+    [request],
+  );
+}
+
 export function useDeleteProduct() {
   const { request } = useApi();
   const invalidate = useInvalidate();

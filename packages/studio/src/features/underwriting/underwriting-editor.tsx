@@ -5,7 +5,7 @@ import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { DecisionResult } from './decision-result.tsx';
-import { useUpdateUnderwritingLogic, type UnderwritingLogic } from './underwriting.api.ts';
+import { useReadUnderwritingLogic, useUpdateUnderwritingLogic, type UnderwritingLogic } from './underwriting.api.ts';
 
 interface UnderwritingEditorProps {
   readonly productId: ProductKey;
@@ -20,11 +20,13 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
   const search = useTextLocaleSearch();
   const isReadOnly = !useMay('products:write');
   const save = useUpdateUnderwritingLogic(productId);
+  const readTheirs = useReadUnderwritingLogic(productId);
   return (
     <LogicEditor
       draftKey={`underwriting|${productId.plan}|${productId.type}|${productId.version}`}
       loaded={underwriting}
       save={save}
+      readTheirs={readTheirs}
       savedWithWarnings={(count) => t('savedWithWarnings', { count })}
       backTo={productInfoPath(productId) + search}
       historyTo={productHistoryPath(productId)}

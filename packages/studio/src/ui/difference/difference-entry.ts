@@ -40,7 +40,11 @@ export type Comparison =
 /** Two texts in which a difference is found without a mark. */
 const shortMax = 60;
 
-export function compareValues({ action, before, after }: DifferenceEntry): Comparison {
+export function compareValues({
+  action,
+  before,
+  after,
+}: Pick<DifferenceEntry, 'action' | 'before' | 'after'>): Comparison {
   if (action === 'MOVED') return { kind: 'moved', from: Number(before) + 1, to: Number(after) + 1 };
   if (before === undefined || after === undefined) return { kind: 'values' };
   const [old, next] = [toStructure(before), toStructure(after)];

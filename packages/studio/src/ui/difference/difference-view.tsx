@@ -81,7 +81,8 @@ function Entry({ entry }: { readonly entry: DifferenceEntry }) {
   );
 }
 
-function Compared({ entry }: { readonly entry: DifferenceEntry }) {
+/** The values of an entry, compared as texts, lines or structures. */
+export function Compared({ entry }: { readonly entry: Pick<DifferenceEntry, 'action' | 'before' | 'after'> }) {
   const { t } = useTranslation('difference');
   const comparison = compareValues(entry);
   if (comparison.kind === 'moved') {

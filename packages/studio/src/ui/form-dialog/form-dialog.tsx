@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/api-error.ts';
 import { ConflictNote } from '../editor/conflict/conflict-note.tsx';
+import type { OpenedMerge } from '../editor/record/record-merge.ts';
 import { Dialog, type DialogSize } from '../dialogs/dialog.tsx';
 import { Note } from '../note.tsx';
 
@@ -21,6 +22,7 @@ interface FormDialogProps {
     drop?(): void;
     submit(form: HTMLFormElement): void;
     overwrite(): void;
+    readonly onMerge?: (() => Promise<OpenedMerge | undefined>) | undefined;
   };
   readonly title: string;
   readonly saveLabel: string;
@@ -106,6 +108,7 @@ export function FormDialog(props: FormDialogProps) {
             {...(conflict.title !== undefined && { title: conflict.title })}
             onReload={reload}
             onOverwrite={state.overwrite}
+            onMerge={state.onMerge}
           />
         ) : null}
         {state.failure === undefined ? null : (

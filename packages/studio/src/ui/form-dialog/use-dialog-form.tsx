@@ -5,10 +5,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, type Problem } from '../../api/api-error.ts';
-import type { FormStart } from '../editor/record/kept-form.ts';
+import { readFormLike, type FormStart } from '../editor/record/kept-form.ts';
 import type { TypedInput } from '../editor/record/record-draft.ts';
 import type { SendContext } from '../editor/record/record.ts';
-import { isConflict } from '../editor/record/record-state.ts';
+import { openMerge } from '../editor/record/record-merge.ts';
+import { isConflict, type Saved as SavedForm } from '../editor/record/record-state.ts';
 import { isSameForm } from '../editor/record/same-form.ts';
 import { useFormRecord } from '../editor/record/use-record.ts';
 import { isLeavingForButton } from '../forms/is-leaving-for-button.ts';
@@ -36,6 +37,8 @@ export interface DialogFormOptions<Form extends object, Saved> {
   readonly save: (form: Form, context: SendContext<Form>) => Promise<Saved>;
   readonly onSaved: (saved: Saved, form: Form) => void;
   readonly place: (problems: readonly Problem[], form: Form) => AssignedProblems<FieldOf<Form>>;
+  /** The form as it is stored, for merging; undefined if the record no longer exists. */
+  readonly readTheirs?: () => Promise<SavedForm<Form> | undefined>;
   /** The title of the toast about problems that belong to no field. */
   readonly failedTitle: string;
   /** Returns true if it has reported the failure itself; problems are shown at their fields in any case. */
@@ -51,9 +54,9 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
   // A copy, because the start may be kept input, which is unsaved.
   const [loaded] = useState(() => ({ form: { ...initial }, revision }));
   const isChanged =
-    options.isDirty ?? ((values: Form) => options.discardText !== undefined && !isSameForm(values, loaded.form));
-  const toKept = ({ form: typed, isDirty }: TypedInput<Form>): FormStart<Form> | undefined =>
-    isDirty ? { start: typed, initial, revision, about } : undefined;
+    options.isDirty ?? ((values: Form, saved: Form) => options.discardText !== undefined && !isSameForm(values, saved));
+  const toKept = ({ form: typed, isDirty, saved }: TypedInput<Form>): FormStart<Form> | undefined =>
+    isDirty ? { start: typed, initial: saved.form, revision: saved.revision, about } : undefined;
   const { record, content, typed, state } = useFormRecord<Form, never>({
     opened: loaded,
     start,
@@ -82,7 +85,17 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
     record.draft?.drop();
     options.onClose();
   };
-  const { handleClose, question } = useDiscardQuestion(isChanged(form), options.discardText ?? '', discard);
+  const { handleClose, question } = useDiscardQuestion(
+    isChanged(form, state.saved.form),
+    options.discardText ?? '',
+    discard,
+  );
+  const { readTheirs } = options;
+  const readForm = (value: unknown) => readFormLike(value, loaded.form);
+  const saveMerged = (merged: Form) => {
+    setIsSubmitted(true);
+    if (Object.keys(options.check(merged)).length === 0) void record.save();
+  };
   const touch = (field: Field) => setTouched((others) => new Set([...others, field]));
   const errorOf = (field: Field): string | undefined =>
     (changed.has(field) ? undefined : atFields[field]) ??
@@ -120,6 +133,7 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
       else if (!isBusy) void record.save();
     },
     overwrite: () => void record.overwrite(),
+    onMerge: readTheirs && (async () => openMerge({ record, content, readTheirs, readForm, save: saveMerged })),
     /** Shows why another action on the record was refused. */
     refuse: (error: ApiError) => record.handle({ kind: 'refused', error }),
   };

@@ -20,7 +20,7 @@ const shownProblemsMax = 3;
 /** The editor's last problem, with actions to resolve it. */
 export function LogicProblemBar({ editor, conflictTitle, logic, variables, onReload }: LogicProblemBarProps) {
   const { t } = useTranslation('logic');
-  const { problem, setProblem, overwrite } = editor;
+  const { problem, setProblem, overwrite, onMerge } = editor;
   if (!problem) return null;
   const close = () => setProblem(undefined);
   if (problem.kind === 'conflict') {
@@ -30,6 +30,7 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
         title={conflictTitle}
         onReload={onReload}
         onOverwrite={overwrite}
+        onMerge={onMerge}
         onClose={close}
       />
     );

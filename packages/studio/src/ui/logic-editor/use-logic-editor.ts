@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/api-error.ts';
+import { readFormLike } from '../editor/record/kept-form.ts';
+import { openMerge, type MergeCalls } from '../editor/record/record-merge.ts';
 import type { RecordState } from '../editor/record/record-state.ts';
 import { useFormRecord } from '../editor/record/use-record.ts';
 import { drafts, readFormDraft, readText } from '../editor/record/studio-drafts.ts';
@@ -20,6 +22,8 @@ export interface LogicStore {
   readonly loaded: LoadedLogic;
   /** Returns the revision to send with the next save; overwrites if no revision is expected. */
   readonly save: (logicText: string, expectedRevision: string | undefined) => Promise<string | undefined>;
+  /** The logic as it is stored; undefined if its product no longer exists. */
+  readonly readTheirs: () => Promise<LoadedLogic | undefined>;
   /** The message if the logic was saved but may not do what was intended. */
   readonly savedWithWarnings: (count: number) => string;
 }
@@ -32,13 +36,13 @@ export type EditorProblem =
 
 export type LogicEditorState = ReturnType<typeof useLogicEditor>;
 
-export function useLogicEditor({ draftKey, loaded, save: saveLogic, savedWithWarnings }: LogicStore) {
+export function useLogicEditor({ draftKey, loaded, save: saveLogic, readTheirs, savedWithWarnings }: LogicStore) {
   const { t } = useTranslation('logic');
   const variablesKey = `${draftKey}|variables`;
   const [{ start, revision }] = useState(() => startLogic(readFormDraft(draftKey), readText(variablesKey), loaded));
   const [tested, setTested] = useState<EditorProblem>();
   const { record, content, typed, state } = useFormRecord<TypedLogic, LogicProblem>({
-    opened: { form: { ...start, logicText: loaded.logicText }, revision },
+    opened: { form: { ...start, logicText: loaded.logicText }, revision, isLaterForm: revision !== loaded.revision },
     start,
     draft: {
       key: draftKey,
@@ -90,8 +94,20 @@ export function useLogicEditor({ draftKey, loaded, save: saveLogic, savedWithWar
     changeVariables: (variablesText: string) => change({ variablesText }),
     save: () => void record.save(),
     overwrite: () => void record.overwrite(),
+    onMerge: async () => openMerge({ record, content, ...mergeCalls(content.get, readTheirs) }),
     /** Discards edits of the logic; the test variables belong to no version of it, and are retained. */
     dropLogic: () => content.begin((last) => ({ ...last, logicText: record.get().saved.form.logicText })),
+  };
+}
+
+/** The variables that test the logic stay as they are. */
+function mergeCalls(getTyped: () => TypedLogic, readTheirs: LogicStore['readTheirs']): MergeCalls<TypedLogic> {
+  return {
+    readTheirs: async () => {
+      const theirs = await readTheirs();
+      return theirs && { form: { ...getTyped(), logicText: theirs.logicText }, revision: theirs.revision };
+    },
+    readForm: (value) => readFormLike(value, getTyped()),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Hooks for the configuration of an app. */
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.ts';
+import type { Api } from '../../../api/client.ts';
 import { operationKey } from '../../../api/cache/query-key.ts';
 import { useInvalidate } from '../../../api/cache/use-invalidate.ts';
 import { useLoaded } from '../../../api/cache/use-loaded.ts';
@@ -19,12 +20,24 @@ export interface LoadedConfig {
 }
 
 export function useAppConfig(appId: string) {
-  const { request } = useApi();
-  return useLoaded<LoadedConfig>([...operationKey(AppConfigDocument), appId], async (signal) => {
-    const { cmsConfigs } = await request(AppConfigDocument, { appId }, { signal });
-    const config = cmsConfigs?.[0];
-    return config ? { text: toConfigText(config), revision: config.revision } : undefined;
-  });
+  const api = useApi();
+  return useLoaded([...operationKey(AppConfigDocument), appId], async (signal) => readConfig(api, appId, { signal }));
+}
+
+/** Reads the configuration as it is stored; undefined if the app no longer exists. */
+export function useReadConfig(appId: string) {
+  const api = useApi();
+  return useCallback(async () => readConfig(api, appId), [api, appId]);
+}
+
+async function readConfig(
+  { request }: Api,
+  appId: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<LoadedConfig | undefined> {
+  const { cmsConfigs } = await request(AppConfigDocument, { appId }, options);
+  const config = cmsConfigs?.[0];
+  return config ? { text: toConfigText(config), revision: config.revision } : undefined;
 }
 
 /** Merges the input into the stored configuration and returns the new revision. */

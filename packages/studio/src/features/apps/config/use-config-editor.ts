@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
 import { useFormEditor } from '../../../ui/editor/record/use-form-editor.ts';
 import { jsonProblemText } from '../../../ui/problems/rule-text.ts';
-import { useSaveConfig, type LoadedConfig } from './app-config.api.ts';
+import { useReadConfig, useSaveConfig, type LoadedConfig } from './app-config.api.ts';
 import { diagnoseConfig } from './config-marks.ts';
 import { toConfigInput } from './config-text.ts';
 
@@ -20,10 +20,15 @@ function readForm(value: unknown): ConfigForm | undefined {
 export function useConfigEditor(appId: string, { text, revision }: LoadedConfig) {
   const { t } = useTranslation('appConfig');
   const saveConfig = useSaveConfig(appId);
+  const readConfig = useReadConfig(appId);
   return useFormEditor<ConfigForm>({
     draftKey: `app-config|${appId}`,
     opened: { form: { text }, revision },
     readForm,
+    readTheirs: async () => {
+      const theirs = await readConfig();
+      return theirs && { form: { text: theirs.text }, revision: theirs.revision };
+    },
     isReadOnly: !useMay('apps:write'),
     check: (form) => {
       const parsed = parseJsonText(form.text);

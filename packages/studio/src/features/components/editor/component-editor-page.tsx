@@ -22,7 +22,7 @@ import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import { ErrorBar } from '../../../ui/problems/error-bar.tsx';
 import { useComponentNames } from '../../component-names/component-names.api.ts';
 import { componentStatuses, vueVersion, type ComponentSource } from '../component.ts';
-import { useComponentSource, useUpdateComponent } from '../components.api.ts';
+import { useComponentSource, useReadComponentSource, useUpdateComponent } from '../components.api.ts';
 import { componentListPath } from '../../../paths/components.ts';
 import { historyPath } from '../../../paths/history-items.ts';
 import { ComponentPreview } from '../preview/component-preview.tsx';
@@ -69,16 +69,29 @@ const parts = ['template', 'script'] as const;
 type Part = (typeof parts)[number];
 
 function useComponentEditor(source: ComponentSource) {
-  const { component, json, template } = source;
+  const { component } = source;
   const { t } = useTranslation('components');
   const update = useUpdateComponent(component.id);
+  const readSource = useReadComponentSource(component.id);
+  /** What the saved form was read from: other parts of it are retained. */
+  const base = useRef(source);
+  const theirs = useRef<ComponentSource>(undefined);
   return useFormEditor<ComponentForm>({
     draftKey: `component|${component.id}`,
     opened: { form: toComponentForm(source), revision: component.revision },
     readForm: readComponentForm,
     isReadOnly: !useMay('apps:write'),
     check: () => undefined,
-    save: async (form, expectedRevision) => update(toUpdateInput(form, { json, template }), expectedRevision),
+    readTheirs: async () => {
+      const read = await readSource();
+      theirs.current = read;
+      return read && { form: toComponentForm(read), revision: read.component.revision };
+    },
+    save: async (form, expectedRevision) => {
+      // Merged with theirs.
+      if (theirs.current && theirs.current.component.revision === expectedRevision) base.current = theirs.current;
+      return update(toUpdateInput(form, base.current), expectedRevision);
+    },
     savedTitle: t('editor.saved'),
     failedText: t('editor.notSaved'),
   });

@@ -11,7 +11,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { InsurerSelect } from '../insurer-select.tsx';
-import { useUpdateProduct } from '../product.api.ts';
+import { useReadProduct, useUpdateProduct } from '../product.api.ts';
 import type { Product } from '../product.ts';
 import { toastLine } from '../toast-line.ts';
 import {
@@ -41,6 +41,7 @@ function useUpdateForm(
 ) {
   const { t } = useTranslation('products');
   const updateProduct = useUpdateProduct();
+  const readProduct = useReadProduct();
   const draftKey = updateDraftKey(product.key);
   // The page may show another locale by the time that kept input is restored.
   const [start] = useState(() => {
@@ -57,9 +58,13 @@ function useUpdateForm(
     ...start,
     check: (form) => (isNameMissing(form, initial, fallback) ? { name: t('form.required') } : {}),
     draftKey,
-    save: async (form, { expectedRevision }) => {
-      const changes = toUpdateInput(form, initial, product.key, locale);
+    save: async (form, { expectedRevision, saved }) => {
+      const changes = toUpdateInput(form, saved, product.key, locale);
       return updateProduct({ productId: product.key, ...changes, expectedRevision }, shownLocale);
+    },
+    readTheirs: async () => {
+      const theirs = await readProduct(product.key, locale);
+      return theirs && { form: toUpdateForm(theirs, locale), revision: theirs.revision };
     },
     onSaved: (updated, { name }) => {
       showToast('success', { title: t('toast.updated'), line: toastLine(t, name || product.name, product.key) });

@@ -101,6 +101,7 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
           title: t('templateTools:conflict'),
           onReload: editor.reload,
           onOverwrite: editor.overwrite,
+          onMerge: editor.onMerge,
           onClose: editor.closeConflict,
         }
       }

@@ -9,6 +9,7 @@ import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { toOffered, type OfferedDraft } from '../../../ui/editor/record/offered-draft.ts';
+import { openMerge } from '../../../ui/editor/record/record-merge.ts';
 import type { Saved } from '../../../ui/editor/record/record-state.ts';
 import { useAutosaved, useKeptFormRecord } from '../../../ui/editor/record/use-record.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
@@ -54,6 +55,8 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     isBusy: state.isBusy,
     save,
     overwrite: () => void record.overwrite(),
+    onMerge: async () =>
+      openMerge({ record, content, readTheirs: async () => store.read(id), readForm: store.readForm }),
     /** Runs a separate save of the kind, such as adding a part; other edits stay unsaved. */
     saveApart: (call: SaveApart<Form>) =>
       void record.saveApart(async () => {
@@ -188,7 +191,9 @@ function useOfferedDraft<Form extends TemplateSettings>(
     offeredDraft: isReadOnly ? undefined : offered,
     continueDraft: ({ form, baseRevision, savedAt }: OfferedDraft<Form>) => {
       setOffered(undefined);
-      record.handle({ kind: 'based', saved: { ...record.get().saved, revision: baseRevision } });
+      const { form: saved, revision } = record.get().saved;
+      const isLaterForm = baseRevision !== revision;
+      record.handle({ kind: 'based', saved: { form: saved, revision: baseRevision, isLaterForm } });
       content.change(() => form, 'draft');
       record.draft?.adopt(savedAt);
     },

@@ -1,10 +1,10 @@
 /** The looks of an app's widgets being edited, and the stored ones. */
-import { isJsonObject, parseJsonText, type JsonObject } from '@coverwright/rules';
+import { isJsonObject, parseJsonText, type Json, type JsonObject } from '@coverwright/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
 import { useFormEditor } from '../../../ui/editor/record/use-form-editor.ts';
-import { useSaveVariants, type LoadedTheme } from '../theme/theme.api.ts';
+import { useReadTheme, useSaveVariants, type LoadedTheme } from '../theme/theme.api.ts';
 import { maxVariantsCharacters } from './base-variants.ts';
 
 interface VariantsForm {
@@ -20,11 +20,16 @@ function readForm(value: unknown): VariantsForm | undefined {
 export function useVariantsEditor(appId: string, { variants, revision }: LoadedTheme) {
   const { t } = useTranslation('baseComponents');
   const saveVariants = useSaveVariants(appId);
-  const opened = useMemo(() => JSON.stringify(isJsonObject(variants) ? variants : {}), [variants]);
+  const readTheme = useReadTheme(appId);
+  const opened = useMemo(() => toText(variants), [variants]);
   const editor = useFormEditor<VariantsForm>({
     draftKey: `base-components|${appId}`,
     opened: { form: { variants: opened }, revision },
     readForm,
+    readTheirs: async () => {
+      const theirs = await readTheme();
+      return theirs && { form: { variants: toText(theirs.variants) }, revision: theirs.revision };
+    },
     isReadOnly: !useMay('apps:write'),
     check: ({ variants: text }) =>
       text.length > maxVariantsCharacters
@@ -43,6 +48,10 @@ export function useVariantsEditor(appId: string, { variants, revision }: LoadedT
     changeVariants: (next: JsonObject) => editor.change({ variants: JSON.stringify(next) }, String(performance.now())),
     restart: () => editor.change({ variants: opened }, String(performance.now())),
   };
+}
+
+function toText(variants: Json): string {
+  return JSON.stringify(isJsonObject(variants) ? variants : {});
 }
 
 function toObject(text: string): JsonObject {

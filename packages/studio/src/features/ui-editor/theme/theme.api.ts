@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '@coverwright/insurance/json';
 import { parseJsonText } from '@coverwright/rules';
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.ts';
+import type { Api } from '../../../api/client.ts';
 import { operationKey } from '../../../api/cache/query-key.ts';
 import { useInvalidate } from '../../../api/cache/use-invalidate.ts';
 import { useLoaded } from '../../../api/cache/use-loaded.ts';
@@ -16,18 +17,29 @@ export interface LoadedTheme {
 }
 
 export function useAppTheme(appId: string) {
-  const { request } = useApi();
-  return useLoaded<LoadedTheme>([...operationKey(AppThemeDocument), appId], async (signal) => {
-    const { cmsConfigs } = await request(AppThemeDocument, { appId }, { signal });
-    const config = cmsConfigs?.[0];
-    return config
-      ? {
-          theme: toJson(config.themeJsonString),
-          variants: toJson(config.baseComponentsVariantsJsonString),
-          revision: config.revision,
-        }
-      : undefined;
-  });
+  const api = useApi();
+  return useLoaded([...operationKey(AppThemeDocument), appId], async (signal) => readTheme(api, appId, { signal }));
+}
+
+/** Reads the theme as it is stored; undefined if the app no longer exists. */
+export function useReadTheme(appId: string) {
+  const api = useApi();
+  return useCallback(async () => readTheme(api, appId), [api, appId]);
+}
+
+async function readTheme(
+  { request }: Api,
+  appId: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<LoadedTheme | undefined> {
+  const { cmsConfigs } = await request(AppThemeDocument, { appId }, options);
+  const config = cmsConfigs?.[0];
+  if (!config) return undefined;
+  return {
+    theme: toJson(config.themeJsonString),
+    variants: toJson(config.baseComponentsVariantsJsonString),
+    revision: config.revision,
+  };
 }
 
 /** Returns the new revision. */

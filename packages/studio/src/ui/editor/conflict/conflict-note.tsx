@@ -1,5 +1,5 @@
 /**
- * Another user has saved the same record: shows who and when, and offers to use their version or overwrite it. A note
+ * Another user has saved the same record: shows who and when, and offers to merge, use their version or overwrite it. A note
  * in forms and panels, a bar in editors that fill the window. Both keep the current input until the user has chosen.
  */
 import { Button } from '@mantine/core';
@@ -12,6 +12,8 @@ import classes from './conflict-note.module.css';
 import { ErrorBar } from '../../problems/error-bar.tsx';
 import { Note } from '../../note.tsx';
 import { describeProblem } from '../../problems/problem-text.ts';
+import { LazyMergeChoice } from '../merge/lazy-merge-choice.tsx';
+import type { OpenedMerge } from '../record/record-merge.ts';
 
 interface ConflictProps {
   /** The problem with the code CONFLICT, as the server reported it. */
@@ -22,17 +24,19 @@ interface ConflictProps {
   readonly onReload: () => void;
   /** Saves the current input over the other version, without an expected revision. */
   readonly onOverwrite: () => void;
+  /** Reads the other version to choose between the changes of both. */
+  readonly onMerge?: (() => Promise<OpenedMerge | undefined>) | undefined;
 }
 
-export function ConflictNote({ problem, title, onReload, onOverwrite }: ConflictProps) {
-  const { t } = useTranslation('widgets');
+export function ConflictNote({ problem, title, ...answers }: ConflictProps) {
+  const { t } = useTranslation('problems');
   return (
     <Note tone="warning" isAlert icon={<IconAlertTriangle size={16} stroke={1.75} />}>
       <strong>{title ?? t('conflict.title')}</strong>
       <br />
       {t('conflict.keep', { change: describeProblem(problem) })}
       <div className={note['choices']}>
-        <Choices onReload={onReload} onOverwrite={onOverwrite} />
+        <Choices {...answers} />
       </div>
     </Note>
   );
@@ -41,16 +45,15 @@ export function ConflictNote({ problem, title, onReload, onOverwrite }: Conflict
 export function ConflictBar({
   problem,
   title,
-  onReload,
-  onOverwrite,
   onClose,
   children,
+  ...answers
 }: ConflictProps & {
   readonly onClose: () => void;
   /** Additional choices, shown before the usual two. */
   readonly children?: ReactNode;
 }) {
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation('problems');
   return (
     <ErrorBar
       what={title ?? t('conflict.title')}
@@ -59,7 +62,7 @@ export function ConflictBar({
           {t('conflict.keep', { change: describeProblem(problem) })}
           <span className={classes['choices']}>
             {children}
-            <Choices onReload={onReload} onOverwrite={onOverwrite} />
+            <Choices {...answers} />
           </span>
         </>
       }
@@ -68,10 +71,11 @@ export function ConflictBar({
   );
 }
 
-function Choices({ onReload, onOverwrite }: Pick<ConflictProps, 'onReload' | 'onOverwrite'>) {
-  const { t } = useTranslation('widgets');
+function Choices({ onReload, onOverwrite, onMerge }: Omit<ConflictProps, 'problem' | 'title'>) {
+  const { t } = useTranslation('problems');
   return (
     <>
+      {onMerge ? <LazyMergeChoice onOpen={onMerge} /> : null}
       <Button size="xs" onClick={onReload}>
         {t('conflict.reload')}
       </Button>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../api/api-error.ts';
 import { ReadOnly } from '../../read-only.tsx';
 import { ConflictBar } from '../conflict/conflict-note.tsx';
+import type { OpenedMerge } from '../record/record-merge.ts';
 import { DraftQuestion, type DraftQuestionProps } from '../record/draft-question.tsx';
 import { editsForm, useEditorKeys } from '../history/use-editor-keys.ts';
 import { useLeavePrompt } from '../leave/use-leave-prompt.tsx';
@@ -33,6 +34,7 @@ export interface EditorFrameProps {
         readonly title: string;
         readonly onReload: () => void;
         readonly onOverwrite: () => void;
+        readonly onMerge: () => Promise<OpenedMerge | undefined>;
         readonly onClose: () => void;
       }
     | undefined;

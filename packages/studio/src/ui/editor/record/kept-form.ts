@@ -33,6 +33,11 @@ export function aboutKept(kept: unknown): string | undefined {
   return typeof about === 'string' ? about : undefined;
 }
 
+/** Undefined if the value does not have the fields of the example. */
+export function readFormLike<Form extends object>(value: unknown, example: Form): Form | undefined {
+  return isLike(value, example) ? value : undefined;
+}
+
 /** Whether it has the fields of the example, each of the same type. */
 function isLike<Form extends object>(value: unknown, example: Form): value is Form {
   const values = toRecord(value);

@@ -11,6 +11,11 @@ export interface Saved<Form> {
    * and later work by others is not overwritten without asking.
    */
   readonly revision: string | undefined;
+  /**
+   * The form is of a later revision, since that of the input was not stored with it: a merge cannot know who has changed
+   * what.
+   */
+  readonly isLaterForm?: boolean;
 }
 
 export type Failure<Fault> =
@@ -95,8 +100,8 @@ export function advance<Form, Fault>(
     }
     case 'partSaved': {
       const { form, revision } = state.saved;
-      const saved = { form: event.update(form), revision: revision === event.from ? event.to : revision };
-      return { ...state, saved };
+      const next = revision === event.from ? event.to : revision;
+      return { ...state, saved: { ...state.saved, form: event.update(form), revision: next } };
     }
     default:
       return event satisfies never;

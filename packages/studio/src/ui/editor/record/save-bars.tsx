@@ -2,6 +2,7 @@
 import type { Problem } from '../../../api/api-error.ts';
 import { ErrorBar } from '../../problems/error-bar.tsx';
 import { ConflictBar } from '../conflict/conflict-note.tsx';
+import type { OpenedMerge } from './record-merge.ts';
 
 interface SaveBarsProps {
   readonly editor: {
@@ -11,6 +12,7 @@ interface SaveBarsProps {
     closeConflict(): void;
     drop(): void;
     overwrite(): unknown;
+    readonly onMerge: () => Promise<OpenedMerge | undefined>;
   };
   readonly notSaved: string;
   readonly conflict: string;
@@ -32,6 +34,7 @@ export function SaveBars({ editor, notSaved, conflict, onReload }: SaveBarsProps
             onReload();
           }}
           onOverwrite={editor.overwrite}
+          onMerge={editor.onMerge}
           onClose={editor.closeConflict}
         />
       ) : null}

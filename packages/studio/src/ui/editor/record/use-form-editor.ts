@@ -1,5 +1,6 @@
 /** An editor of a record that is saved as a whole, with undo for all of its fields. */
 import { showToast } from '../../toasts/toasts.ts';
+import { openMerge } from './record-merge.ts';
 import type { Saved } from './record-state.ts';
 import { toShownRecord } from './shown-record.ts';
 import { useKeptFormRecord } from './use-record.ts';
@@ -10,6 +11,8 @@ interface FormEditorOptions<Form extends object> {
   readonly opened: Saved<Form>;
   /** Reads a stored form; undefined if the value is not one. */
   readonly readForm: (value: unknown) => Form | undefined;
+  /** The form as it is stored; undefined if the record no longer exists. */
+  readonly readTheirs: () => Promise<Saved<Form> | undefined>;
   readonly isReadOnly: boolean;
   /** Returns the message about what prevents the form from being sent. */
   readonly check?: (form: Form) => string | undefined;
@@ -21,7 +24,7 @@ interface FormEditorOptions<Form extends object> {
 }
 
 export function useFormEditor<Form extends object>(options: FormEditorOptions<Form>) {
-  const { draftKey, opened, readForm, isReadOnly, save, savedTitle, failedText } = options;
+  const { draftKey, opened, readForm, readTheirs, isReadOnly, save, savedTitle, failedText } = options;
   const { record, content, typed, state } = useKeptFormRecord<Form, string>({
     opened,
     draftKey,
@@ -54,5 +57,6 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
     /** Discards unsaved changes, so that the page can be reloaded. */
     drop: () => content.begin(() => state.saved.form),
     save: isReadOnly ? () => undefined : shown.save,
+    onMerge: async () => openMerge({ record, content, readTheirs, readForm }),
   };
 }

@@ -64,7 +64,7 @@ export function useKeptFormRecord<Form extends object, Fault>(options: KeptFormO
   const [kept] = useState(() => readKept(drafts.read(draftKey), readForm));
   const form = useFormRecord<Form, Fault>({
     ...calls,
-    opened: kept ? { form: opened.form, revision: kept.revision } : opened,
+    opened: kept ? { ...kept, form: opened.form, isLaterForm: kept.revision !== opened.revision } : opened,
     start: kept?.form,
     draft: { key: draftKey, toKept, lasting },
   });

@@ -1,0 +1,68 @@
+import { MergeDialog } from '../../src/ui/editor/merge/merge-dialog.tsx';
+import { unknownBase, type Versions } from '../../src/ui/editor/merge/merge-change.ts';
+import type { State, States } from '../state.ts';
+import { press, see } from '../steps.ts';
+
+const lines = ['尊敬的客戶：', '', '你的保單將於下月到期。', '請於到期前續保。', '', '保障部'];
+const letter = (changed: Readonly<Record<number, string>>) =>
+  lines.map((line, index) => changed[index] ?? line).join('\n');
+
+const base = {
+  name: '續保通知',
+  subject: '保單續保',
+  description: '每月發出',
+  bodyLiquid: letter({}),
+  isTagged: false,
+  inputs: [{ id: '1', name: '旅程日數', value: '10' }],
+};
+const versions: Versions = {
+  base,
+  mine: {
+    ...base,
+    subject: '保單即將到期',
+    bodyLiquid: letter({ 2: '你的旅遊保單將於下月到期。', 5: '客戶服務部' }),
+    isTagged: true,
+  },
+  theirs: {
+    ...base,
+    name: '續保通知書',
+    subject: '請續保你的保單',
+    bodyLiquid: letter({ 0: '親愛的客戶：', 2: '你的保單將於三十日後到期。' }),
+    inputs: [
+      { id: '1', name: '旅程日數', value: '14' },
+      { id: '2', name: '年齡', value: '40' },
+    ],
+  },
+};
+
+function merging(of: Versions, steps: State['steps']): State {
+  return {
+    part: <MergeDialog versions={of} onApply={() => false} onClose={() => undefined} />,
+    namespaces: ['difference', 'widgets'],
+    steps,
+  };
+}
+
+export const states: States = {
+  merge: merging(versions, async () => {
+    await see('difference:merge.left', { count: 2 });
+  }),
+  'merge with choices': merging(versions, async () => {
+    await press('difference:merge.allTheirs');
+    await see('difference:merge.apply');
+  }),
+  'merge without a conflict': merging({ ...versions, mine: { ...base, isTagged: true } }, async () => {
+    await see('difference:merge.taken');
+  }),
+  'merge without the base': merging({ ...versions, base: unknownBase }, async () => {
+    await see('difference:merge.unknownBase');
+  }),
+  'merge of equal versions': merging({ base, mine: versions.mine, theirs: versions.mine }, async () => {
+    await see('difference:merge.same');
+  }),
+  'merge refused': merging(versions, async () => {
+    await press('difference:merge.allMine');
+    await press('difference:merge.apply');
+    await see('difference:merge.refused');
+  }),
+};
