@@ -46,6 +46,16 @@ export function useApp(appId: string) {
   return { read, error, isLoading, reload: useCallback(async () => void (await refetch()), [refetch]) };
 }
 
+/** Reads an app with its pages as they are stored. */
+export function useReadApp(appId: string) {
+  const { request } = useApi();
+  return useCallback(async () => {
+    const { apps, cmsConfigs } = await request(AppDocument, { appId });
+    const details = apps.list?.[0];
+    return { app: details ? toApp(details) : undefined, pages: toAppPages(cmsConfigs?.[0]) };
+  }, [request, appId]);
+}
+
 interface MailTemplate {
   readonly id: string;
   readonly name: string;

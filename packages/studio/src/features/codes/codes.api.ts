@@ -42,6 +42,19 @@ function toProductCodes(answer: ProductCodesQuery): ProductCodes {
   };
 }
 
+/** Reads a code as it is stored; undefined if it no longer exists. */
+export function useReadCode({ plan, type, version }: ProductKey, kind: CodeKind) {
+  const { request } = useApi();
+  return useCallback(
+    async (code: string): Promise<CodeRule | undefined> => {
+      const variables = { plan, type, version, isDiscount: kind === 'discount' };
+      const { rules } = toProductCodes(await request(ProductCodesDocument, variables));
+      return rules.find((rule) => rule.code === code);
+    },
+    [request, plan, type, version, kind],
+  );
+}
+
 export interface SavedCode {
   /** The code before the change; undefined for a new one. */
   readonly code: string | undefined;

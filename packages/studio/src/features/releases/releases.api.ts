@@ -29,6 +29,18 @@ export function useReleaseList() {
   return { releases, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
+/** Reads a release as it is stored; undefined if it no longer exists. */
+export function useReadRelease() {
+  const { request } = useApi();
+  return useCallback(
+    async (id: string): Promise<Release | undefined> => {
+      const { releases } = await request(ReleasesDocument, {});
+      return releases.list.map(toRelease).find((release) => release.id === id);
+    },
+    [request],
+  );
+}
+
 /** What the items of a release consist of, keyed by item id; empty until it is loaded. */
 export function useReleaseContents(id: string): ReadonlyMap<string, ReleaseContents> {
   const { data } = useQuery(ReleaseContentsDocument, { id });

@@ -27,7 +27,7 @@ export interface DialogFormOptions<Form extends object, Saved> {
   /** Of the loaded values. */
   readonly revision?: string | undefined;
   /** Whether closing discards something; by default, whether anything was changed in a form that asks. */
-  readonly isDirty?: (form: Form) => boolean;
+  readonly isDirty?: (form: Form, saved: Form) => boolean;
   /** Returns the messages about invalid values. */
   readonly check: (form: Form) => FieldTexts<FieldOf<Form>>;
   /** Keeps the input as a `FormStart`, in case the page is lost. */

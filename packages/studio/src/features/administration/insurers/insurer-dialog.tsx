@@ -9,7 +9,7 @@ import classes from '../administration.module.css';
 import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { type InsurerForm, insurerFields, toInsurerForm } from './insurer-form.ts';
 import type { ListedInsurer } from './insurer.ts';
-import { useSaveInsurer } from './insurers.api.ts';
+import { useReadInsurer, useSaveInsurer } from './insurers.api.ts';
 
 interface InsurerDialogProps {
   /** Undefined when creating an insurer. */
@@ -22,6 +22,7 @@ interface InsurerDialogProps {
 export function InsurerDialog({ insurer, onReload, onClose }: InsurerDialogProps) {
   const { t } = useTranslation(['administration', 'widgets']);
   const saveInsurer = useSaveInsurer();
+  const readInsurer = useReadInsurer();
   const start = toInsurerForm(insurer);
   const action = insurer ? 'update' : 'create';
   const state = useDialogForm({
@@ -29,6 +30,10 @@ export function InsurerDialog({ insurer, onReload, onClose }: InsurerDialogProps
     revision: insurer?.revision,
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
     save: async (form, { expectedRevision }) => saveInsurer(insurer?.id, form, expectedRevision),
+    readTheirs: async () => {
+      const theirs = insurer && (await readInsurer(insurer.id));
+      return theirs && { form: toInsurerForm(theirs), revision: theirs.revision };
+    },
     onSaved: (_, { name }) => {
       showToast('success', { title: t(`insurers.${action}d`), line: name.trim() });
       onClose();

@@ -36,6 +36,19 @@ function toListedInsurer({ id, name, detailedName, logoUrls, revision, createdAt
   };
 }
 
+/** Reads an insurer as it is stored; undefined if it no longer exists. */
+export function useReadInsurer() {
+  const { request } = useApi();
+  return useCallback(
+    async (id: string): Promise<ListedInsurer | undefined> => {
+      const { insurers } = await request(ListedInsurersDocument, {});
+      const found = insurers?.find((one) => one?.id === id);
+      return found ? toListedInsurer(found) : undefined;
+    },
+    [request],
+  );
+}
+
 /**
  * Creates an insurer, or updates the given one. Fails if another user has changed it since the expected revision. Resolves once the list has been reloaded, so that the next edit starts from what was saved.
  */

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { isSamePages, movePage, pageFaults, refusedField, toAppPages, toRoute, withNewPage } from './app-pages.ts';
+import {
+  isSamePages,
+  movePage,
+  pageFaults,
+  readPages,
+  refusedField,
+  toAppPages,
+  toRoute,
+  withKeysOf,
+  withNewPage,
+} from './app-pages.ts';
 
 const route = {
   path: '/',
@@ -44,6 +54,19 @@ test('pages can be reordered, but not moved beyond the ends', () => {
   expect(movePage(pages, 0, -1)).toBe(pages);
   expect(isSamePages(movePage(pages, 0, 1), pages)).toBe(false);
   expect(isSamePages(toAppPages(config).pages, pages)).toBe(true);
+});
+
+test('pages of another version have the keys of those with the same path', () => {
+  const { pages } = toAppPages(config);
+  const theirs = withKeysOf([...pages.toReversed(), ...withNewPage([], '7')], pages);
+  expect(theirs.map(({ key }) => key)).toEqual(['1', '0', 'theirs-7']);
+});
+
+test('only pages with all of their fields are read', () => {
+  const { pages } = toAppPages(config);
+  expect(readPages(pages)).toBe(pages);
+  expect(readPages([{ ...pages[0], name: undefined }])).toBeUndefined();
+  expect(readPages({})).toBeUndefined();
 });
 
 test('faults are reported by field', () => {

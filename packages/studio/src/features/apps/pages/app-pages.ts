@@ -1,5 +1,5 @@
 /** The pages of an app as the pages dialog edits them: vue-router routes in order. Pure. */
-import { isJsonObject, parseJson } from '@coverwright/insurance/json';
+import { isJsonObject, isObject, parseJson } from '@coverwright/insurance/json';
 import type { AppConfigLineFragment, cmsComponentRouteInput } from '../../../api/generated/operations.ts';
 
 export interface AppPage {
@@ -69,6 +69,23 @@ export function toRoute(page: AppPage): cmsComponentRouteInput {
     ...(page.children && { children: page.children }),
   };
 }
+
+/** Another version of the pages: those with the same path have the same key. */
+export function withKeysOf(pages: readonly AppPage[], known: readonly AppPage[]): readonly AppPage[] {
+  const keys = new Map(known.map(({ path, key }) => [path, key]));
+  return pages.map((page) => ({ ...page, key: keys.get(page.path) ?? `theirs-${page.key}` }));
+}
+
+/** The entries of a list of these pages' members; undefined if one lacks some. */
+export function readPages(value: unknown): readonly AppPage[] | undefined {
+  return Array.isArray(value) && value.every(isPage) ? value : undefined;
+}
+
+function isPage(value: unknown): value is AppPage {
+  return isObject(value) && pageTexts.every((name) => typeof value[name] === 'string');
+}
+
+const pageTexts = ['key', 'path', 'name', 'component', 'redirect', 'meta', 'props'] as const;
 
 export function isSamePages(pages: readonly AppPage[], others: readonly AppPage[]): boolean {
   return JSON.stringify(pages.map(toRoute)) === JSON.stringify(others.map(toRoute));

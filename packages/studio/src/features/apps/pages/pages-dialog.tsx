@@ -5,18 +5,22 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import { useDiscardQuestion } from '../../../ui/editor/leave/use-discard-question.tsx';
+import { openMerge } from '../../../ui/editor/record/record-merge.ts';
 import { useFormRecord } from '../../../ui/editor/record/use-record.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
+import { useReadApp } from '../apps.api.ts';
 import { useSavePages } from '../config/app-config.api.ts';
 import {
   isSamePages,
   movePage,
   pageFaults,
+  readPages,
   refusedField,
   toRoute,
+  withKeysOf,
   withNewPage,
   type AppPage,
   type AppPages,
@@ -42,6 +46,7 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const added = useRef(0);
   const savePages = useSavePages(appId);
+  const readApp = useReadApp(appId);
   const { record, content, typed, state } = useFormRecord<readonly AppPage[], AppPage>({
     opened: { form: read.pages, revision: read.revision },
     isDirty: (pages, saved) => !isSamePages(pages, saved),
@@ -92,6 +97,16 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
       void record.save();
     },
     overwrite: () => void record.overwrite(),
+    onMerge: async () =>
+      openMerge({
+        record,
+        content,
+        readTheirs: async () => {
+          const { pages: theirs } = await readApp();
+          return { form: withKeysOf(theirs.pages, read.pages), revision: theirs.revision };
+        },
+        readForm: readPages,
+      }),
   };
 }
 

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useProductList } from '../../products/products.api.ts';
 import { productTitle } from '../../../paths/products.ts';
 import type { App } from '../app.ts';
-import { useSetAppProducts } from '../apps.api.ts';
+import { useReadApp, useSetAppProducts } from '../apps.api.ts';
 import { isSameChoice, productRows, toggle, toProductIds } from './product-choice.ts';
 import classes from './products-dialog.module.css';
 
@@ -23,14 +23,19 @@ export function ProductsDialog({ app, onClose }: ProductsDialogProps) {
   const { t, i18n } = useTranslation('apps');
   const list = useProductList(i18n.language);
   const setProducts = useSetAppProducts(app.appId);
+  const readApp = useReadApp(app.appId);
   const rows = useMemo(() => productRows(app.soldProducts, list.products ?? []), [app.soldProducts, list.products]);
   const start = { chosen: toProductIds(app.soldProducts) };
   const state = useDialogForm({
     start,
-    isDirty: ({ chosen }) => !isSameChoice(chosen, start.chosen),
+    isDirty: ({ chosen }, saved) => !isSameChoice(chosen, saved.chosen),
     check: () => ({}),
     revision: app.revision,
     save: async ({ chosen }, { expectedRevision }) => setProducts(chosen, expectedRevision),
+    readTheirs: async () => {
+      const { app: theirs } = await readApp();
+      return theirs && { form: { chosen: toProductIds(theirs.soldProducts) }, revision: theirs.revision };
+    },
     onSaved: () => {
       showToast('success', { title: t('products.saved') });
       onClose();

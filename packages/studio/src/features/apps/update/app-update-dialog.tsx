@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { App } from '../app.ts';
 import blocks from '../../../ui/layout/blocks.module.css';
 import { SharedHostNote } from '../hosts/shared-host-note.tsx';
-import { useUpdateApp } from '../apps.api.ts';
+import { useReadApp, useUpdateApp } from '../apps.api.ts';
 import { MailTemplateSelect } from './mail-template-select.tsx';
 import { isOrder, toUpdateForm, toUpdateInput, updateFields, type UpdateForm } from './update-form.ts';
 
@@ -23,6 +23,7 @@ interface AppUpdateDialogProps {
 export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
   const updateApp = useUpdateApp();
+  const readApp = useReadApp(app.appId);
   const start = toUpdateForm(app);
   const label = {
     appName: 'name',
@@ -41,6 +42,10 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
       ...(!isOrder(order) && { order: t('update.orderInvalid') }),
     }),
     save: async (form, { expectedRevision }) => updateApp(app.appId, toUpdateInput(form), expectedRevision),
+    readTheirs: async () => {
+      const { app: theirs } = await readApp();
+      return theirs && { form: toUpdateForm(theirs), revision: theirs.revision };
+    },
     onSaved: (_, { appName }) => {
       showToast('success', { title: t('toast.updated'), line: appName.trim() });
       onClose();

@@ -22,7 +22,7 @@ import {
 } from './code-form.ts';
 import type { CodeKind, CodeRule } from '../code-rule.ts';
 import { formatLogic } from './format-logic.ts';
-import { useSaveCode } from '../codes.api.ts';
+import { useReadCode, useSaveCode } from '../codes.api.ts';
 import { codeDraftKey } from '../drafted-code.ts';
 
 export interface CodeFormOptions {
@@ -37,6 +37,7 @@ export interface CodeFormOptions {
 export function useCodeForm({ kind, productId, rule, onSaved, onClose }: CodeFormOptions) {
   const { t } = useTranslation('codes');
   const saveCode = useSaveCode(productId, kind);
+  const readCode = useReadCode(productId, kind);
   const draftKey = codeDraftKey(kind, productId);
   const [start] = useState(() =>
     toFormStart(
@@ -53,6 +54,10 @@ export function useCodeForm({ kind, productId, rule, onSaved, onClose }: CodeFor
       const input = toCodeInput(form);
       await saveCode({ code: rule?.code, input, expectedRevision });
       return input;
+    },
+    readTheirs: async () => {
+      const theirs = rule && (await readCode(rule.code));
+      return theirs && { form: formatLogic(toCodeForm(theirs)), revision: theirs.revision };
     },
     onSaved: ({ name, code }) => {
       showToast('success', {

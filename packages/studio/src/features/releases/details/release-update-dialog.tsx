@@ -6,7 +6,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { Release } from '../release.ts';
 import { ReleaseFields } from '../release-fields.tsx';
-import { useReleaseChanges } from '../releases.api.ts';
+import { useReadRelease, useReleaseChanges } from '../releases.api.ts';
 import blocks from '../../../ui/layout/blocks.module.css';
 
 interface ReleaseUpdateDialogProps {
@@ -17,6 +17,7 @@ interface ReleaseUpdateDialogProps {
 export function ReleaseUpdateDialog({ release, onClose }: ReleaseUpdateDialogProps) {
   const { t } = useTranslation(['releases', 'widgets']);
   const { update } = useReleaseChanges();
+  const readRelease = useReadRelease();
   const start = { name: release.name, description: release.description };
   const state = useDialogForm({
     start,
@@ -24,6 +25,10 @@ export function ReleaseUpdateDialog({ release, onClose }: ReleaseUpdateDialogPro
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
     save: async ({ name, description }, { expectedRevision }) =>
       update(release.id, { name: name.trim(), description: description.trim() }, expectedRevision),
+    readTheirs: async () => {
+      const theirs = await readRelease(release.id);
+      return theirs && { form: { name: theirs.name, description: theirs.description }, revision: theirs.revision };
+    },
     onSaved: (_, { name }) => {
       showToast('success', { title: t('done.update'), line: name.trim() });
       onClose();
