@@ -55,6 +55,8 @@ test('importing an exported plan changes nothing, or reverts later changes', asy
   await transfer.choose('plan.json', file);
   await expect(transfer.preview).toContainText('1 benefit added');
   await expect(transfer.preview).toContainText('medical');
+  await transfer.preview.getByRole('button', { name: 'Show differences' }).first().click();
+  await expect(transfer.preview.getByRole('region', { name: 'Benefits' })).toContainText('medical');
   await transfer.start.click();
   await expect(new Shell(page).toast('Imported')).toBeVisible();
   await expect(list.heading).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differenceOfValue } from './difference.ts';
-import { planItem, problemsMax, revisionOf } from './import-plan.ts';
+import { firstDifferences, planItem, problemsMax, revisionOf } from './import-plan.ts';
 import type { Problem } from '../errors/user-error.ts';
 import { say } from '../sentences/say.ts';
 
@@ -15,7 +15,8 @@ test('an item is added, changed or unchanged, and compared in the form in which 
     current: 'b',
     changes: [{ action: 'CHANGED', count: 1 }],
   });
-  expect(plan('a', ' a')).toMatchObject({ action: 'UNCHANGED', changes: [] });
+  expect(plan('b', 'a ').differences).toMatchObject([{ action: 'CHANGED', before: 'b', after: 'a' }]);
+  expect(plan('a', ' a')).toMatchObject({ action: 'UNCHANGED', changes: [], differences: [] });
 });
 
 test('an item with problems is refused, whatever would change, and shows the first of them', () => {
@@ -27,6 +28,12 @@ test('an item with problems is refused, whatever would change, and shows the fir
   expect(refused).toMatchObject({ action: 'REFUSED', changes: [], wanted: ' a' });
   expect(refused.problems).toHaveLength(problemsMax);
   expect(refused.allProblems).toHaveLength(30);
+});
+
+test('a preview lists as many differences as requested, within a limit', () => {
+  const differences = Array.from({ length: 300 }, () => differenceOf('a', 'b')).flat();
+  const listed = (limit?: number | null) => firstDifferences({ differences }, { limit }).length;
+  expect([undefined, null, 5, 0, -1, 1000].map((limit) => listed(limit))).toEqual([200, 200, 5, 0, 0, 200]);
 });
 
 test('the revision changes with any part of a content', () => {

@@ -14,6 +14,8 @@ export const problemsMax = 20;
 export interface PlannedItem<Content, Part extends string> {
   readonly action: ImportAction;
   readonly changes: readonly PartChange<Part>[];
+  /** What the changes count. */
+  readonly differences: readonly Difference<Part>[];
   /** Those that are shown. */
   readonly problems: readonly Problem[];
   readonly allProblems: readonly Problem[];
@@ -41,13 +43,24 @@ export function planItem<Content, Part extends string>({
 }: ItemToPlan<Content, Part>): PlannedItem<Content, Part> {
   if (allProblems.length > 0) {
     const problems = boundProblems(allProblems.slice(0, problemsMax));
-    return { action: 'REFUSED', changes: [], problems, allProblems, current, wanted: inFile };
+    return { action: 'REFUSED', changes: [], differences: [], problems, allProblems, current, wanted: inFile };
   }
   const wanted = toWanted();
-  const changes = toPartChanges(differenceOf(current, wanted));
+  const differences = differenceOf(current, wanted);
+  const changes = toPartChanges(differences);
   const action = current === undefined ? 'ADDED' : changes.length > 0 ? 'CHANGED' : 'UNCHANGED';
-  return { action, changes, problems: [], allProblems, current, wanted };
+  return { action, changes, differences, problems: [], allProblems, current, wanted };
 }
+
+/** The differences that a preview lists, of an item that may have thousands. */
+export function firstDifferences(
+  { differences }: { readonly differences: readonly Difference[] },
+  { limit }: { readonly limit?: number | null | undefined },
+): readonly Difference[] {
+  return differences.slice(0, Math.min(Math.max(limit ?? listedMax, 0), listedMax));
+}
+
+const listedMax = 200;
 
 /** The revision of items as a whole: it changes with any part of their contents. */
 export function revisionOf(contents: unknown): string {

@@ -1,7 +1,10 @@
+import i18next from 'i18next';
+import { PreviewProductImportDocument } from '../../src/api/generated/operations.ts';
 import { MergeDialog } from '../../src/ui/editor/merge/merge-dialog.tsx';
 import { unknownBase, type Versions } from '../../src/ui/editor/merge/merge-change.ts';
+import { answer } from '../answers.ts';
 import type { State, States } from '../state.ts';
-import { press, see } from '../steps.ts';
+import { chooseFile, press, see } from '../steps.ts';
 
 const lines = ['尊敬的客戶：', '', '你的保單將於下月到期。', '請於到期前續保。', '', '保障部'];
 const letter = (changed: Readonly<Record<number, string>>) =>
@@ -43,7 +46,66 @@ function merging(of: Versions, steps: State['steps']): State {
   };
 }
 
+const productId = { plan: 'single_trip', type: 'travel', version: '2026' };
+const texts = Array.from({ length: 12 }, (_, index) => ({
+  part: 'TEXT',
+  action: 'CHANGED' as const,
+  name: `第 ${index + 1} 項`,
+  before: '舊文字',
+  after: '新文字',
+}));
+const previewed = answer(PreviewProductImportDocument, {
+  previewProductImport: {
+    revision: '1',
+    products: [
+      {
+        productId,
+        action: 'CHANGED',
+        changes: [
+          { part: 'STATUS', action: 'CHANGED', count: 1, names: ['使用中'] },
+          { part: 'PRICING_LOGIC', action: 'CHANGED', count: 1 },
+          { part: 'TEXT', action: 'CHANGED', count: 40, names: ['第 1 項'] },
+        ],
+        differences: [
+          { part: 'STATUS', action: 'CHANGED', before: '草稿', after: '使用中' },
+          {
+            part: 'PRICING_LOGIC',
+            action: 'CHANGED',
+            before: '12',
+            after: '15',
+            edits: [
+              {
+                message: '12 was changed to 15.',
+                reason: 'LOGIC_CHANGED',
+                paramsJsonString: '{"before": "12", "after": "15"}',
+              },
+            ],
+          },
+          ...texts,
+        ],
+      },
+    ],
+  },
+});
+
+async function compareImport(): Promise<void> {
+  await chooseFile('transfer:import.choose', new File(['{}'], '匯出'));
+  await press(`${i18next.t('transfer:differences.show')} single_trip travel`);
+  await see('difference:action.CHANGED');
+}
+
 export const states: States = {
+  'import compared': { screen: '/products/import', answers: [previewed], steps: compareImport },
+  'import compared in full': {
+    screen: '/products/import',
+    answers: [previewed],
+    steps: async () => {
+      await compareImport();
+      await press('transfer:differences.more', { count: 4 });
+      await see('transfer:differences.rest', { count: 28 });
+    },
+  },
+
   merge: merging(versions, async () => {
     await see('difference:merge.left', { count: 2 });
   }),

@@ -1,4 +1,5 @@
 import { entityMutation, mutation, query } from '../../graphql/operations.ts';
+import { firstDifferences } from '../../snapshots/import-plan.ts';
 import { createProduct } from './create-product.service.ts';
 import { exportProduct } from './transfer/export-product.service.ts';
 import { importProduct, previewProductImport } from './transfer/import-product.service.ts';
@@ -12,4 +13,5 @@ export const productContentResolvers = {
     createProduct: entityMutation(createProduct, 'products:write'),
     importProduct: mutation(importProduct, 'products:write'),
   },
+  productImportItem: { differences: firstDifferences },
 };

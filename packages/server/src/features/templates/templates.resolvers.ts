@@ -1,4 +1,5 @@
 import { envelopedInSteps, field, mutation, mutationInSteps, query, queryInSteps } from '../../graphql/operations.ts';
+import { firstDifferences } from '../../snapshots/import-plan.ts';
 import { loadHtml, renderToText } from './rendering/render-texts.service.ts';
 import { discardTemplateDraft, draft, saveTemplateDraft } from './drafts/template-drafts.service.ts';
 import type { TemplateKinds } from './template-kind.ts';
@@ -21,6 +22,7 @@ const platform = {
     discardTemplateDraft: mutation(discardTemplateDraft, 'documents:write'),
   },
   templates: { totalCount: field(countTemplates) },
+  templateImportItem: { differences: firstDifferences },
 };
 
 export function createTemplatesResolvers(templateKinds: TemplateKinds) {

@@ -4777,9 +4777,17 @@ export type productImportItem = {
   action: importAction;
   /** The differences, part by part; empty for an unchanged product. */
   changes: Array<productImportChange>;
+  /** These differences, each with its values; at most the first 200. */
+  differences: Array<itemDifferenceEntry>;
   /** Reasons for a refusal; at most 20. */
   problems: Array<errors>;
   productId: productId;
+};
+
+
+/** One product of an import. */
+export type productImportItemdifferencesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export const productPart = {
@@ -5428,11 +5436,19 @@ export type templateImportItem = {
   action: importAction;
   /** The differences, part by part; empty for an unchanged template. */
   changes: Array<templateImportChange>;
+  /** These differences, each with its values; at most the first 200. */
+  differences: Array<itemDifferenceEntry>;
   logicalId?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   /** Reasons for a refusal; at most 20. */
   problems: Array<errors>;
   type: Scalars['String']['output'];
+};
+
+
+/** One template of an import. */
+export type templateImportItemdifferencesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The fields common to templates of all kinds. */
@@ -8324,6 +8340,7 @@ export type productImportChangeResolvers<ContextType = RequestContext, ParentTyp
 export type productImportItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['productImportItem'] = ResolversParentTypes['productImportItem']> = {
   action?: Resolver<ResolversTypes['importAction'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['productImportChange']>, ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['itemDifferenceEntry']>, ParentType, ContextType, Partial<productImportItemdifferencesArgs>>;
   problems?: Resolver<Array<ResolversTypes['errors']>, ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['productId'], ParentType, ContextType>;
 };
@@ -8625,6 +8642,7 @@ export type templateImportChangeResolvers<ContextType = RequestContext, ParentTy
 export type templateImportItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['templateImportItem'] = ResolversParentTypes['templateImportItem']> = {
   action?: Resolver<ResolversTypes['importAction'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['templateImportChange']>, ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['itemDifferenceEntry']>, ParentType, ContextType, Partial<templateImportItemdifferencesArgs>>;
   logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['errors']>, ParentType, ContextType>;

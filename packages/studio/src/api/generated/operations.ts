@@ -2182,7 +2182,7 @@ export type PreviewProductImportQueryVariables = Exact<{
 }>;
 
 
-export type PreviewProductImportQuery = { previewProductImport: { revision: string, products: Array<{ action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> }> } };
+export type PreviewProductImportQuery = { previewProductImport: { revision: string, products: Array<{ action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, differences: Array<{ part: string, action: differenceActionEnumeration, name: string | null, before: string | null, after: string | null, edits: Array<{ message: string, reason: string, paramsJsonString: string | null }> }>, problems: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> }> } };
 
 export type ImportProductsMutationVariables = Exact<{
   content: string;
@@ -2192,7 +2192,7 @@ export type ImportProductsMutationVariables = Exact<{
 
 export type ImportProductsMutation = { importProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
-export type ImportItemFragment = { action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> };
+export type ImportItemFragment = { action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, differences: Array<{ part: string, action: differenceActionEnumeration, name: string | null, before: string | null, after: string | null, edits: Array<{ message: string, reason: string, paramsJsonString: string | null }> }>, problems: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> };
 
 export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
@@ -2973,7 +2973,7 @@ export type PreviewTemplateImportQueryVariables = Exact<{
 }>;
 
 
-export type PreviewTemplateImportQuery = { previewTemplateImport: { revision: string, missingFiles: Array<string>, completedAddresses: Array<string>, templates: Array<{ type: string, logicalId: string | null, name: string, action: importAction, changes: Array<{ part: templatePart, action: importAction, count: number, names: Array<string> }>, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> }>, files: Array<{ bucketName: string | null, key: string, action: importAction, problems: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> }> } };
+export type PreviewTemplateImportQuery = { previewTemplateImport: { revision: string, missingFiles: Array<string>, completedAddresses: Array<string>, templates: Array<{ type: string, logicalId: string | null, name: string, action: importAction, changes: Array<{ part: templatePart, action: importAction, count: number, names: Array<string> }>, differences: Array<{ part: string, action: differenceActionEnumeration, name: string | null, before: string | null, after: string | null, edits: Array<{ message: string, reason: string, paramsJsonString: string | null }> }>, problems: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> }>, files: Array<{ bucketName: string | null, key: string, action: importAction, problems: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> }> } };
 
 export type ImportTemplatesMutationVariables = Exact<{
   content: string;
@@ -3489,14 +3489,35 @@ export const ImportItemFragmentDoc = new TypedDocumentString(`
     count
     names
   }
+  differences(limit: 50) {
+    part
+    action
+    name
+    before(maxLength: 1000)
+    after(maxLength: 1000)
+    edits {
+      message
+      reason
+      paramsJsonString
+    }
+  }
   problems {
-    code
-    message
-    path
-    limit
+    ...Problem
   }
 }
-    `, {"fragmentName":"ImportItem"}) as unknown as TypedDocumentString<ImportItemFragment, unknown>;
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`, {"fragmentName":"ImportItem"}) as unknown as TypedDocumentString<ImportItemFragment, unknown>;
 export const ReleaseFieldsFragmentDoc = new TypedDocumentString(`
     fragment ReleaseFields on release {
   id
@@ -6221,7 +6242,20 @@ export const PreviewProductImportDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment ImportItem on productImportItem {
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment ImportItem on productImportItem {
   productId {
     plan
     type
@@ -6234,11 +6268,20 @@ export const PreviewProductImportDocument = new TypedDocumentString(`
     count
     names
   }
+  differences(limit: 50) {
+    part
+    action
+    name
+    before(maxLength: 1000)
+    after(maxLength: 1000)
+    edits {
+      message
+      reason
+      paramsJsonString
+    }
+  }
   problems {
-    code
-    message
-    path
-    limit
+    ...Problem
   }
 }`) as unknown as TypedDocumentString<PreviewProductImportQuery, PreviewProductImportQueryVariables>;
 export const ImportProductsDocument = new TypedDocumentString(`
@@ -8506,11 +8549,20 @@ export const PreviewTemplateImportDocument = new TypedDocumentString(`
         count
         names
       }
+      differences(limit: 50) {
+        part
+        action
+        name
+        before(maxLength: 1000)
+        after(maxLength: 1000)
+        edits {
+          message
+          reason
+          paramsJsonString
+        }
+      }
       problems {
-        code
-        message
-        path
-        limit
+        ...Problem
       }
     }
     files {
@@ -8518,17 +8570,26 @@ export const PreviewTemplateImportDocument = new TypedDocumentString(`
       key
       action
       problems {
-        code
-        message
-        path
-        limit
+        ...Problem
       }
     }
     missingFiles
     completedAddresses
   }
 }
-    `) as unknown as TypedDocumentString<PreviewTemplateImportQuery, PreviewTemplateImportQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<PreviewTemplateImportQuery, PreviewTemplateImportQueryVariables>;
 export const ImportTemplatesDocument = new TypedDocumentString(`
     mutation ImportTemplates($content: String!, $expectedRevision: String) {
   importTemplates(

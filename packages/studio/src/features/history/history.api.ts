@@ -24,7 +24,8 @@ import { type Compared, isItemKind } from '../../paths/history-items.ts';
 import type { DeletedKind, ItemId } from '../../paths/history.ts';
 import { pageSize, toWhere, type HistoryFilter } from './history-view.ts';
 import { toDeletedItem, type DeletedItem } from './deleted-item.ts';
-import { toDifferenceEntry, toItemNow, toSnapshot } from './snapshot.ts';
+import { toDifferenceEntry } from '../../ui/difference/difference-entry.ts';
+import { toItemNow, toSnapshot } from './snapshot.ts';
 
 export interface ItemHistory {
   readonly snapshots: readonly ReturnType<typeof toSnapshot>[];

@@ -1,13 +1,12 @@
 /** A state of an item, and what the screens show of it. Pure. */
 import { fromProductItemId } from '@coverwright/insurance/translation-keys';
-import type { ItemDifferenceQuery, ItemNowQuery, SnapshotLineFragment } from '../../api/generated/operations.ts';
+import type { ItemNowQuery, SnapshotLineFragment } from '../../api/generated/operations.ts';
 import type { Right } from '../../api/session/rights.ts';
 import { appDetailPath, appListPath } from '../../paths/apps.ts';
 import { componentListPath, componentPath } from '../../paths/components.ts';
 import type { DeletedKind, ItemId, ItemKind } from '../../paths/history.ts';
 import { productInfoPath, productListPath } from '../../paths/products.ts';
 import { templateListPath, templatePath } from '../../paths/templates.ts';
-import type { DifferenceEntry } from '../../ui/difference/difference-entry.ts';
 
 export interface Snapshot {
   readonly number: number;
@@ -111,20 +110,4 @@ function pathOf({ kind, itemId }: ItemId, view: string): string {
     app: () => appDetailPath(itemId),
   };
   return paths[kind]();
-}
-
-type ListedDifference = ItemDifferenceQuery['itemDifference']['list'][number];
-
-export function toDifferenceEntry({ name, before, after, edits, ...entry }: ListedDifference): DifferenceEntry {
-  return {
-    ...entry,
-    name: name ?? '',
-    before: before ?? undefined,
-    after: after ?? undefined,
-    edits: edits.map(({ message, reason, paramsJsonString }) => ({
-      message,
-      reason,
-      params: JSON.parse(paramsJsonString ?? '{}'),
-    })),
-  };
 }

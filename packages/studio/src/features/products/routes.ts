@@ -29,14 +29,14 @@ export const routes: FeatureRoutes = {
       right: 'products:write',
       layout: 'menu',
       load: async () => (await import('./transfer/product-import-page.tsx')).ProductImportPage,
-      namespaces: ['transfer', 'products'],
+      namespaces: ['transfer', 'sentences', 'products'],
     },
     {
       path: productCopyRoute,
       right: 'products:read',
       layout: 'menu',
       load: async () => (await import('./transfer/product-copy-page.tsx')).ProductCopyPage,
-      namespaces: ['transfer', 'products', 'auth'],
+      namespaces: ['transfer', 'sentences', 'products', 'auth'],
     },
     {
       path: `/products/detail/info/${productKeyPattern}`,

@@ -17,14 +17,14 @@ export const routes: FeatureRoutes = {
       right: 'documents:write',
       layout: 'menu',
       load: async () => (await import('./transfer/template-import-page.tsx')).TemplateImportPage,
-      namespaces: ['transfer', 'templates'],
+      namespaces: ['transfer', 'sentences', 'templates'],
     },
     {
       path: templateCopyRoute,
       right: 'documents:read',
       layout: 'menu',
       load: async () => (await import('./transfer/template-copy-page.tsx')).TemplateCopyPage,
-      namespaces: ['transfer', 'templates', 'auth'],
+      namespaces: ['transfer', 'sentences', 'templates', 'auth'],
     },
   ],
 };

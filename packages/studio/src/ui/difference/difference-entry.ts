@@ -14,6 +14,33 @@ export interface DifferenceEntry {
   readonly edits?: readonly Sentence[];
 }
 
+/** An entry as the server lists it. */
+interface ListedEntry extends Pick<DifferenceEntry, 'part' | 'action'> {
+  readonly name: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly edits: readonly {
+    readonly message: string;
+    readonly reason: string;
+    readonly paramsJsonString: string | null;
+  }[];
+}
+
+export function toDifferenceEntry({ part, action, name, before, after, edits }: ListedEntry): DifferenceEntry {
+  return {
+    part,
+    action,
+    name: name ?? '',
+    before: before ?? undefined,
+    after: after ?? undefined,
+    edits: edits.map(({ message, reason, paramsJsonString }) => ({
+      message,
+      reason,
+      params: JSON.parse(paramsJsonString ?? '{}'),
+    })),
+  };
+}
+
 export interface DifferencePart {
   readonly part: string;
   readonly entries: readonly DifferenceEntry[];

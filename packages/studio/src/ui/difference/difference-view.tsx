@@ -29,7 +29,7 @@ const tones: Readonly<Record<DifferenceEntry['action'], Tone>> = {
   MOVED: 'plain',
 };
 
-interface DifferenceViewProps {
+export interface DifferenceViewProps {
   readonly entries: readonly DifferenceEntry[];
   readonly partTitle: (part: string) => string;
 }

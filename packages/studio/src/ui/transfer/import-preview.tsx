@@ -1,10 +1,15 @@
 /** The changes of an import, item by item. */
+import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/api-error.ts';
+import type { DifferenceEntry } from '../difference/difference-entry.ts';
+import type { DifferenceViewProps } from '../difference/difference-view.tsx';
 import { Card } from '../layout/card.tsx';
 import { Mark, type Tone } from '../mark.tsx';
 import { Note } from '../note.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { describeProblem } from '../problems/problem-text.ts';
 import { canImport, inOrderOfUrgency, type ItemAction, summarize } from './import-summary.ts';
 import classes from './transfer.module.css';
@@ -23,6 +28,8 @@ export interface ImportItem {
   readonly subtitle: string;
   readonly action: ItemAction;
   readonly changes: readonly ImportChange[];
+  /** The first differences, of which the changes count all. */
+  readonly differences: readonly DifferenceEntry[];
   readonly problems: readonly Problem[];
 }
 
@@ -67,18 +74,7 @@ export function ImportPreviewTable({ items, warnings }: ImportPreviewTableProps)
           </thead>
           <tbody>
             {inOrderOfUrgency(items).map((item, index) => (
-              <tr key={index}>
-                <td>
-                  <span dir="auto">{item.title}</span>
-                  <small dir="auto">{item.subtitle}</small>
-                </td>
-                <td>
-                  <Mark tone={tones[item.action]}>{t(`action.${item.action}`)}</Mark>
-                </td>
-                <td>
-                  <Details item={item} />
-                </td>
-              </tr>
+              <ItemRows key={index} item={item} />
             ))}
           </tbody>
         </table>
@@ -86,6 +82,70 @@ export function ImportPreviewTable({ items, warnings }: ImportPreviewTableProps)
     </>
   );
 }
+
+function ItemRows({ item }: { readonly item: ImportItem }) {
+  const { t } = useTranslation('transfer');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <tr>
+        <td>
+          <span dir="auto">{item.title}</span>
+          <small dir="auto">{item.subtitle}</small>
+        </td>
+        <td>
+          <Mark tone={tones[item.action]}>{t(`action.${item.action}`)}</Mark>
+        </td>
+        <td>
+          <Details item={item} />
+          {item.differences.length === 0 ? null : (
+            <Button size="xs" className={classes['compare']} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {t(isOpen ? 'differences.hide' : 'differences.show')}
+              <span className="cw-visually-hidden"> {item.title}</span>
+            </Button>
+          )}
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr className={classes['differences']}>
+          <td colSpan={3}>
+            <ItemDifferences item={item} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** More are shown on request, since each can be long. */
+const shownMax = 10;
+
+function ItemDifferences({ item: { differences, changes } }: { readonly item: ImportItem }) {
+  const { t } = useTranslation('transfer');
+  const [shownCount, setShownCount] = useState(shownMax);
+  const titles: Readonly<Record<string, string>> = t('differences.part', { returnObjects: true });
+  const total = changes.reduce((sum, { count }) => sum + count, 0);
+  const shown = differences.slice(0, shownCount);
+  const rest = differences.length - shown.length;
+  return (
+    <>
+      <LazyDifferences entries={shown} partTitle={(part) => titles[part] ?? part} />
+      {rest > 0 ? (
+        <Button size="xs" onClick={() => setShownCount(shownCount + shownMax)}>
+          {t('differences.more', { count: Math.min(rest, shownMax) })}
+        </Button>
+      ) : total > differences.length ? (
+        <p className={classes['rest']}>{t('differences.rest', { count: total - differences.length })}</p>
+      ) : null}
+    </>
+  );
+}
+
+const LazyDifferences = lazyPart<DifferenceViewProps>(
+  async () => (await import('../difference/difference-view.tsx')).DifferenceView,
+  () => null,
+  ['difference', 'sentences'],
+);
 
 function PreviewNote({ items }: { readonly items: readonly ImportItem[] }) {
   const { t } = useTranslation('transfer');

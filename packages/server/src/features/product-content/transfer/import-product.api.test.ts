@@ -86,6 +86,35 @@ describe('importProduct', () => {
     expect(await rowsOf(user)).toEqual(before);
   });
 
+  test('lists the differences with their values in a preview, as many as requested', async () => {
+    const id = await givenProduct(server, user);
+    const file = changed(await exportOf(server, user, { productId: id }), (product) => {
+      product['status'] = 'closed';
+      product['pricing'] = { amountLogic: '{"+": [1, 3]}', currencyCode: 'HKD' };
+      product['texts'] = Array.from({ length: 30 }, (_, index) => ({ key: `n${index}`, locale: 'en-US', value: 'n' }));
+    });
+    const query = `query ($file: String!, $limit: Int) {
+      previewProductImport(contentJsonString: $file) { products {
+        changes { count }
+        differences(limit: $limit) { part action name before after(maxLength: 5) edits { message } }
+      } }
+    }`;
+    const list = async (limit: number | undefined) => {
+      const answer = expectSuccess(await server.as(user).post(query, { file, limit }));
+      const { products } = answer as unknown as { products: { differences: object[] }[] };
+      return products[0]?.differences ?? [];
+    };
+    const differences = await list(undefined);
+    expect(differences.length).toBeGreaterThan(30);
+    expect(differences.slice(0, 2)).toMatchObject([
+      { part: 'STATUS', action: 'CHANGED', before: 'active', after: 'close…', edits: [] },
+      { part: 'PRICING_LOGIC', action: 'CHANGED', edits: [{ message: expect.stringContaining('changed') }] },
+    ]);
+    expect(await list(1)).toEqual(differences.slice(0, 1));
+    expect(await list(-1)).toEqual([]);
+    expect(await list(1000)).toEqual(differences);
+  });
+
   test('makes a product equal to the file, and leaves equal parts and other products unchanged', async () => {
     const id = await givenProduct(server, user);
     const file = await exportOf(server, user, { productId: id });

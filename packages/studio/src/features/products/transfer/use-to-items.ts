@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toProblems } from '../../../api/api-error.ts';
+import { toDifferenceEntry } from '../../../ui/difference/difference-entry.ts';
 import type { ImportItem } from '../../../ui/transfer/import-preview.tsx';
 import type { ImportPreview } from './transfer.api.ts';
 
@@ -9,7 +10,7 @@ export function useToItems() {
   const { t } = useTranslation(['transfer', 'products']);
   return useCallback(
     ({ products }: ImportPreview): ImportItem[] =>
-      products.map(({ productId: { plan, type, version }, action, changes, problems }) => ({
+      products.map(({ productId: { plan, type, version }, action, changes, differences, problems }) => ({
         title: `${plan} ${type}`,
         subtitle: version || t('products:noVersion'),
         action,
@@ -18,6 +19,7 @@ export function useToItems() {
           count,
           part: t(`part.${part}`, { count }),
         })),
+        differences: differences.map(toDifferenceEntry),
         problems: toProblems(problems),
       })),
     [t],
