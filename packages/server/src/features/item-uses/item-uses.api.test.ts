@@ -42,12 +42,12 @@ interface Uses {
 
 const post = async (document: string, variables: object = {}, as = user) => server.as(as).post(document, variables);
 
-const query = async (kind: string, itemId: string, more: object = {}, as = user) =>
+const query = async (kind: string, itemIds: string | readonly string[], more: object = {}, as = user) =>
   post(
-    `query ($kind: String!, $itemId: String!, $bucketName: String, $limit: Int, $skip: Int) {
-      itemUses(kind: $kind, itemId: $itemId, bucketName: $bucketName, limit: $limit, skip: $skip) {
+    `query ($kind: String!, $itemIds: [String!]!, $bucketName: String, $limit: Int, $skip: Int) {
+      itemUses(kind: $kind, itemIds: $itemIds, bucketName: $bucketName, limit: $limit, skip: $skip) {
         totalCount hiddenCount list { kind itemId name templateView } } }`,
-    { kind, itemId, ...more },
+    { kind, itemIds, ...more },
     as,
   );
 
@@ -165,10 +165,9 @@ describe('a file is used by', () => {
       ...[letter, sms].map((id) => `template ${id}`),
     ];
     expect((await usersOf('file', key)).toSorted()).toEqual(users.toSorted());
-    expect((await usersOf('folder', 'brand')).toSorted()).toEqual(users.toSorted());
-    expect((await usersOf('folder', 'brand/')).toSorted()).toEqual(users.toSorted());
-    expect(await usersOf('folder', 'bran')).toEqual([]);
-    expect(await usersOf('folder', '')).toEqual([]);
+    expect((await usersOf('file', 'brand/')).toSorted()).toEqual(users.toSorted());
+    expect(await usersOf('file', 'bran/')).toEqual([]);
+    expect(await usersOf('file', 'brand')).toEqual([]);
   });
 
   test('a drawing on it, and one that shows it', async () => {
@@ -194,7 +193,7 @@ describe('a file is used by', () => {
     expect(await usersOf('file', 'a/c.txt')).toEqual([]);
     expect(await usersOf('file', 'a/b.txt', { bucketName: 'second' })).toEqual([]);
     expect(await usersOf('file', 'a/c.txt', { bucketName: 'second' })).toEqual([`template ${sms}`]);
-    expect(await usersOf('folder', 'a', { bucketName: 'second' })).toEqual([`template ${sms}`]);
+    expect(await usersOf('file', 'a/', { bucketName: 'second' })).toEqual([`template ${sms}`]);
     expect(await usersOf('file', 'a/c.txt', { bucketName: 'third' })).toEqual([]);
   });
 
@@ -239,6 +238,18 @@ describe('what uses an item', () => {
     expectProblem(await query('file', '0.txt', { limit: -1 }), 'INVALID', 'limit');
   });
 
+  test('is that of any of several items, without themselves', async () => {
+    const [first, second] = [
+      await given.component(recorded, { ...user, name: 'FirstBox', vueTemplate: '<second-box/>' }),
+      await given.component(recorded, { ...user, name: 'SecondBox', vueTemplate: '<first-box/>' }),
+    ];
+    const outer = await given.component(recorded, { ...user, vueTemplate: '<first-box/><second-box/>' });
+    expect(await usersOf('component', [first, second])).toEqual([`component ${outer}`]);
+    const sms = await templateCalls(server, user).create('sms', { bodyLiquid: '/api/v1/files/a/b.txt' });
+    expect(await usersOf('file', ['a/', 'a/b.txt', 'c.txt'])).toEqual([`template ${sms}`]);
+    expect(await usersOf('file', [])).toEqual([]);
+  });
+
   test('names only what the caller may read, and counts the rest', async () => {
     await templateCalls(server, user).create('sms', { bodyLiquid: '/api/v1/files/a.txt' });
     const component = await given.component(recorded, { ...user, vueTemplate: '<a href="/api/v1/files/a.txt"/>' });
@@ -252,8 +263,7 @@ describe('what uses an item', () => {
     expect(await usesOf('file', 'a.txt')).toEqual({ totalCount: 0, hiddenCount: 2, list: [] });
     lacking = ['files:read'];
     expectProblem(await query('file', 'a.txt'), 'FORBIDDEN');
-    expectProblem(await query('folder', 'a'), 'FORBIDDEN');
-    expect(await server.post('{ itemUses(kind: "file", itemId: "a.txt") { totalCount } }')).toMatchObject({
+    expect(await server.post('{ itemUses(kind: "file", itemIds: ["a.txt"]) { totalCount } }')).toMatchObject({
       status: 401,
     });
   });
@@ -265,7 +275,7 @@ describe('what uses an item', () => {
     const nothing = { totalCount: 0, hiddenCount: 0, list: [] };
     expect(await usesOf('component', id, {}, other)).toEqual(nothing);
     expect(await usesOf('file', 'a.txt', {}, other)).toEqual(nothing);
-    for (const kind of ['product', 'template', 'component', 'insurer', 'file', 'folder']) {
+    for (const kind of ['product', 'template', 'component', 'insurer', 'file']) {
       for (const itemId of ['', "'; drop table item_references; --", '%', '不存在', '||', '//', '../a.txt']) {
         expect(await usesOf(kind, itemId)).toEqual(nothing);
       }

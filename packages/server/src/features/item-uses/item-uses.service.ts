@@ -1,5 +1,4 @@
 // What uses an item. Stored are the names by which items name each other, so the names of the item are looked up first.
-import { toKey } from '@coverwright/insurance/file-name';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { QueryitemUsesArgs } from '../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../request/context.ts';
@@ -9,12 +8,11 @@ import { findBucket } from '../files/buckets.service.ts';
 import { noSuchKind, toPage, validatePage } from './item-uses.ts';
 import * as store from './item-uses.store.ts';
 
-type UsedKind = 'component' | 'file' | 'folder' | 'insurer' | 'product' | 'template';
+type UsedKind = 'component' | 'file' | 'insurer' | 'product' | 'template';
 
 const readRights: Readonly<Record<UsedKind, Right>> = {
   component: 'apps:read',
   file: 'files:read',
-  folder: 'files:read',
   insurer: 'insurers:read',
   product: 'products:read',
   template: 'documents:read',
@@ -40,7 +38,7 @@ export async function listItemUses(args: QueryitemUsesArgs, scope: Scope): Promi
   requireRight(caller, readRights[kind]);
   const names = await namesOf({ ...args, kind }, scope);
   if (names.length === 0) return { list: [], totalCount: 0, hiddenCount: 0 };
-  const used = { tenantId: caller.tenantId, names, self: { kind, itemId: args.itemId } };
+  const used = { tenantId: caller.tenantId, names, itemIds: args.itemIds, kind };
   const counts = await store.countUsers(transaction, used);
   const isReadable = (user: string) => {
     const right = app.contentKinds[user]?.history.rights.read;
@@ -73,40 +71,41 @@ function requireUsedKind(kind: string): UsedKind {
   return found;
 }
 
-/** How other items name it; empty if it does not exist. */
+/** How other items name them; names of missing ones may be absent. */
 async function namesOf(
-  { kind, itemId, bucketName }: { readonly kind: UsedKind } & Pick<QueryitemUsesArgs, 'itemId' | 'bucketName'>,
+  { kind, itemIds, bucketName }: { readonly kind: UsedKind } & Pick<QueryitemUsesArgs, 'itemIds' | 'bucketName'>,
   { transaction, caller: { tenantId } }: Scope,
 ): Promise<store.ItemName[]> {
+  const own = itemIds.map((id) => ({ kind, id }));
   switch (kind) {
     case 'component':
-      return (await store.findComponentNames(transaction, tenantId, itemId)).map((id) => ({ kind, id }));
+      return store.findComponentNames(transaction, tenantId, itemIds);
     case 'template':
-      return [{ kind, id: itemId }, ...(await store.findFunctionNames(transaction, tenantId, itemId))];
+      return [...own, ...(await store.findFunctionNames(transaction, tenantId, itemIds))];
     case 'file':
-    case 'folder':
-      return namesOfFiles(kind, { key: itemId, bucketName }, { transaction, tenantId });
+      return namesOfFiles(itemIds, bucketName, { transaction, tenantId });
     case 'insurer':
     case 'product':
-      break;
+      return own;
   }
-  return [{ kind, id: itemId }];
+  return [];
 }
 
 /** A file of the first bucket is also named by its key alone. */
 async function namesOfFiles(
-  kind: 'file' | 'folder',
-  { key, bucketName }: { readonly key: string; readonly bucketName: string | null | undefined },
+  keys: readonly string[],
+  wanted: string | null | undefined,
   { transaction, tenantId }: Pick<Scope, 'transaction'> & { readonly tenantId: string },
 ): Promise<store.ItemName[]> {
-  const named = await findBucket(bucketName, tenantId, transaction);
+  const bucketName = await findBucket(wanted, tenantId, transaction);
   const first = await findBucket(undefined, tenantId, transaction);
-  const wanted = kind === 'folder' ? `${toKey(key).replace(/\/$/, '')}/` : key;
-  if (named === undefined) return [];
-  const buckets = named === first ? [named, undefined] : [named];
-  return buckets.map((bucket) => ({
-    kind: 'file',
-    id: toFileId({ key: wanted, bucketName: bucket }),
-    ...(kind === 'folder' && { isPrefix: true }),
-  }));
+  if (bucketName === undefined) return [];
+  const buckets = bucketName === first ? [bucketName, undefined] : [bucketName];
+  return keys.flatMap((key) =>
+    buckets.map((bucket) => ({
+      kind: 'file' as const,
+      id: toFileId({ key, bucketName: bucket }),
+      isFolder: key.endsWith('/'),
+    })),
+  );
 }

@@ -5,42 +5,56 @@ import type { Reference } from '../../snapshots/reference.ts';
 
 /** As other items name it. */
 export interface ItemName extends Reference {
-  /** Whether it names everything that begins with it. */
-  readonly isPrefix?: boolean;
+  /** Whether everything in it is meant. */
+  readonly isFolder?: boolean;
 }
 
-export async function findComponentNames(transaction: Transaction, tenantId: string, id: string): Promise<string[]> {
+export async function findComponentNames(
+  transaction: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ItemName[]> {
   const rows = await transaction.execute<{ name: string }>(sql`
-    select name from components where tenant_id = ${tenantId} and id = ${id}`);
-  return rows.map(({ name }) => name);
+    select name from components where tenant_id = ${tenantId} and id = ${anyOf(ids)}`);
+  return rows.map(({ name }) => ({ kind: 'component', id: name }));
 }
 
-/** The id and logical id of a template that is a function. */
-export async function findFunctionNames(transaction: Transaction, tenantId: string, id: string): Promise<ItemName[]> {
-  const [row] = await transaction.execute<{ logical_id: string | null }>(sql`
-    select logical_id from templates where tenant_id = ${tenantId} and id = ${id} and type = 'function'`);
-  if (row === undefined) return [];
-  return [id, ...(row.logical_id === null ? [] : [row.logical_id])].map((name) => ({ kind: 'function', id: name }));
+/** The ids and logical ids of those templates that are functions. */
+export async function findFunctionNames(
+  transaction: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ItemName[]> {
+  const rows = await transaction.execute<{ id: string; logical_id: string | null }>(sql`
+    select id, logical_id from templates where tenant_id = ${tenantId} and id = ${anyOf(ids)} and type = 'function'`);
+  return rows
+    .flatMap(({ id, logical_id: logicalId }) => (logicalId === null ? [id] : [id, logicalId]))
+    .map((id) => ({ kind: 'function', id }));
 }
 
 interface Used {
   readonly tenantId: string;
   readonly names: readonly ItemName[];
-  /** It is not its own user. */
-  readonly self: { readonly kind: string; readonly itemId: string };
+  /** The items themselves, which are not their own users. */
+  readonly kind: string;
+  readonly itemIds: readonly string[];
 }
 
-function usersOf({ tenantId, names, self }: Used): SQL {
-  const isNamed = names.map(({ kind, id, isPrefix }) =>
-    // The ids are in the order of bytes, and the character after the slash is 0.
-    isPrefix === true
-      ? sql`r.to_kind = ${kind} and r.to_id >= ${id} and r.to_id < ${`${id.slice(0, -1)}0`}`
-      : sql`r.to_kind = ${kind} and r.to_id = ${id}`,
+function usersOf({ tenantId, names, kind, itemIds }: Used): SQL {
+  const [folders, others] = [true, false].map((isWanted) =>
+    JSON.stringify(names.filter(({ isFolder = false }) => isFolder === isWanted)),
   );
+  // The ids are in the order of bytes, and the character after the slash is 0.
   return sql`
-    select distinct r.kind, r.item_id from item_references r
-    where r.tenant_id = ${tenantId} and (${sql.join(isNamed, sql` or `)})
-      and (r.kind <> ${self.kind} or r.item_id <> ${self.itemId})`;
+    select r.kind, r.item_id
+    from jsonb_to_recordset(${others}::jsonb) as named (kind text, id text)
+      join item_references r on r.tenant_id = ${tenantId} and r.to_kind = named.kind and r.to_id = named.id
+    where r.kind <> ${kind} or not r.item_id = ${anyOf(itemIds)}
+    union
+    select r.kind, r.item_id
+    from jsonb_to_recordset(${folders}::jsonb) as named (kind text, id text)
+      join item_references r on r.tenant_id = ${tenantId} and r.to_kind = named.kind
+        and r.to_id >= named.id and r.to_id < left(named.id, -1) || '0'`;
 }
 
 export interface UserCount {

@@ -1188,8 +1188,8 @@ export type Query = {
    */
   itemSnapshots: itemSnapshots;
   /**
-   * The products, templates, components and apps that name an item in their present state, by kind and name. Nothing uses
-   * an item that does not exist. Names that a script or an expression makes up are not known, and neither are clients that
+   * The products, templates, components and apps that name items in their present state, by kind and name. The items
+   * themselves are not listed. Names that a script or an expression makes up are not known, and neither are clients that
    * name an item in their requests; productUses has the policies and requests of a product.
    */
   itemUses: itemUses;
@@ -1469,7 +1469,7 @@ export type QueryitemSnapshotsArgs = {
 
 export type QueryitemUsesArgs = {
   bucketName?: InputMaybe<Scalars['String']['input']>;
-  itemId: Scalars['String']['input'];
+  itemIds: Array<Scalars['String']['input']>;
   kind: Scalars['String']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
@@ -7006,7 +7006,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
   itemDifference?: Resolver<ResolversTypes['itemDifference'], ParentType, ContextType, RequireFields<QueryitemDifferenceArgs, 'from' | 'itemId' | 'kind'>>;
   itemSnapshots?: Resolver<ResolversTypes['itemSnapshots'], ParentType, ContextType, Partial<QueryitemSnapshotsArgs>>;
-  itemUses?: Resolver<ResolversTypes['itemUses'], ParentType, ContextType, RequireFields<QueryitemUsesArgs, 'itemId' | 'kind'>>;
+  itemUses?: Resolver<ResolversTypes['itemUses'], ParentType, ContextType, RequireFields<QueryitemUsesArgs, 'itemIds' | 'kind'>>;
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
   mailSenders?: Resolver<ResolversTypes['mailSenders'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['me'], ParentType, ContextType>;
