@@ -1,5 +1,5 @@
 // The user and the tenant of every state, unless it says otherwise.
-import { TenantLocalesDocument } from '../src/api/generated/operations.ts';
+import { ItemUsesDocument, TenantLocalesDocument } from '../src/api/generated/operations.ts';
 import type { RuntimeConfig } from '../src/api/runtime-config.ts';
 import type { Right } from '../src/api/session/rights.ts';
 import { tokenOf } from '../src/testing/token.ts';
@@ -39,4 +39,17 @@ const rights: Readonly<Record<Right, true>> = {
 };
 export const everyRight = Object.keys(rights);
 
-export const usualAnswers = [answer(TenantLocalesDocument, { tenantSettings: { locales: ['en-US', 'zh-HK'] } })];
+export const usualAnswers = [
+  answer(TenantLocalesDocument, { tenantSettings: { locales: ['en-US', 'zh-HK'] } }),
+  answer(ItemUsesDocument, {
+    itemUses: {
+      totalCount: 12,
+      hiddenCount: 1,
+      list: [
+        { kind: 'app', itemId: 'shop', name: '旅遊商店' },
+        { kind: 'component', itemId: 'form', name: 'QuoteForm' },
+        { kind: 'template', itemId: 'letter', name: '保單信件', templateView: 'sms' },
+      ],
+    },
+  }),
+];

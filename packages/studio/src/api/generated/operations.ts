@@ -2061,6 +2061,16 @@ export type RemoveDeletedItemMutationVariables = Exact<{
 
 export type RemoveDeletedItemMutation = { removeDeletedItem: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
+export type ItemUsesQueryVariables = Exact<{
+  kind: string;
+  itemIds: Array<string> | string;
+  bucketName?: string | null | undefined;
+  limit: number;
+}>;
+
+
+export type ItemUsesQuery = { itemUses: { totalCount: number, hiddenCount: number, list: Array<{ kind: string, itemId: string, name: string, templateView: string | null }> } };
+
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
   type: string;
@@ -5873,6 +5883,20 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<RemoveDeletedItemMutation, RemoveDeletedItemMutationVariables>;
+export const ItemUsesDocument = new TypedDocumentString(`
+    query ItemUses($kind: String!, $itemIds: [String!]!, $bucketName: String, $limit: Int!) {
+  itemUses(kind: $kind, itemIds: $itemIds, bucketName: $bucketName, limit: $limit) {
+    totalCount
+    hiddenCount
+    list {
+      kind
+      itemId
+      name
+      templateView
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ItemUsesQuery, ItemUsesQueryVariables>;
 export const PriceLogicDocument = new TypedDocumentString(`
     query PriceLogic($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

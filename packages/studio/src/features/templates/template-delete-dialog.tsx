@@ -2,8 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { NamingSentence } from '../../ui/dialogs/naming-sentence.tsx';
+import { LazyDeletionUses } from '../item-uses/lazy-deletion-uses.tsx';
 
 interface TemplateDeleteDialogProps {
+  readonly id: string;
   readonly name: string;
   /** The name of its kind. */
   readonly kindLabel: string;
@@ -13,7 +15,7 @@ interface TemplateDeleteDialogProps {
 }
 
 export function TemplateDeleteDialog(props: TemplateDeleteDialogProps) {
-  const { name, kindLabel, cancelLabel, onConfirm, onClose } = props;
+  const { id, name, kindLabel, cancelLabel, onConfirm, onClose } = props;
   const { t } = useTranslation('templates');
   return (
     <ConfirmDialog
@@ -22,6 +24,7 @@ export function TemplateDeleteDialog(props: TemplateDeleteDialogProps) {
       title={t('delete.title')}
       text={t('delete.text')}
       note={<NamingSentence name={name} sentence={(bold) => t('delete.gone', { name: bold, kind: kindLabel })} />}
+      details={<LazyDeletionUses used={{ kind: 'template', itemIds: [id] }} />}
       confirmLabel={t('delete.confirm')}
       {...(cancelLabel !== undefined && { cancelLabel })}
       onConfirm={onConfirm}

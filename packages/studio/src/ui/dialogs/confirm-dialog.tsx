@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   readonly text: string;
   /** Lists exactly what will be deleted; shown in red. */
   readonly note?: ReactNode;
+  /** What should be known before, below the note. */
+  readonly details?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   /** Makes the button red in relaxed mode, with the focus on the safe one; in strict mode it is always red. */
@@ -32,6 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     text,
     note,
+    details,
     confirmLabel,
     cancelLabel,
     isDanger = false,
@@ -93,6 +96,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {note}
         </Note>
       )}
+      {details}
       {isStrict ? (
         <TextInput
           data-autofocus

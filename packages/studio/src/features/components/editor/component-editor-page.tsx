@@ -30,6 +30,7 @@ import classes from './component-editor-page.module.css';
 import blocks from '../../../ui/layout/blocks.module.css';
 import { readComponentForm, toComponentForm, toUpdateInput, type ComponentForm } from './component-form.ts';
 import { listTemplateElements } from './template-elements.ts';
+import { ComponentUses } from './component-uses.tsx';
 import { OpenInEditor } from './open-in-editor.tsx';
 import { diagnoseTemplate } from './template-marks.ts';
 
@@ -131,23 +132,26 @@ function ComponentEditor({ source, onReload }: ComponentEditorProps) {
         savedAt={editor.savedAt}
         historyTo={historyPath({ kind: 'component', itemId: component.id })}
         tools={
-          isReadOnly ? undefined : (
-            <>
-              <OpenInEditor component={component} />
-              <Select
-                size="xs"
-                w={140}
-                aria-label={t('editor.status')}
-                data={componentStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-                value={form.status}
-                onChange={(value) => {
-                  const status = componentStatuses.find((one) => one === value);
-                  if (status) editor.change({ status });
-                }}
-              />
-              <HistoryTools {...history} undo={() => code.current?.undo()} redo={() => code.current?.redo()} />
-            </>
-          )
+          <>
+            <ComponentUses id={component.id} name={component.name} />
+            {isReadOnly ? null : (
+              <>
+                <OpenInEditor component={component} />
+                <Select
+                  size="xs"
+                  w={140}
+                  aria-label={t('editor.status')}
+                  data={componentStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+                  value={form.status}
+                  onChange={(value) => {
+                    const status = componentStatuses.find((one) => one === value);
+                    if (status) editor.change({ status });
+                  }}
+                />
+                <HistoryTools {...history} undo={() => code.current?.undo()} redo={() => code.current?.redo()} />
+              </>
+            )}
+          </>
         }
         onSave={editor.save}
         isSaving={editor.isBusy}

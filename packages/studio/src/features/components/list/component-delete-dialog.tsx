@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import type { ListedComponent } from '../component.ts';
+import { LazyDeletionUses } from '../../item-uses/lazy-deletion-uses.tsx';
 import { useDeleteComponent } from '../components.api.ts';
 
 export interface ComponentDeleteDialogProps {
@@ -34,6 +35,7 @@ export function ComponentDeleteDialog({ component, onChanged, onDeleted, onClose
       title={t('delete.title')}
       text={t('delete.text')}
       note={<strong>{name}</strong>}
+      details={<LazyDeletionUses used={{ kind: 'component', itemIds: [id] }} />}
       confirmLabel={t('delete.confirm')}
       onConfirm={handleConfirm}
       onClose={onClose}

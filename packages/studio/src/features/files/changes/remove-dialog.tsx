@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { NamingSentence } from '../../../ui/dialogs/naming-sentence.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
+import { LazyDeletionUses } from '../../item-uses/lazy-deletion-uses.tsx';
 import { useDeleteFile, useDeleteFolder } from '../files.api.ts';
 import { areAllFiles, type Entry } from '../stored-file.ts';
 
@@ -59,6 +60,7 @@ export function RemoveDialog({ bucketName, entries, onChanged, onClose }: Remove
       title={t(`delete.${kind}Title`, { count })}
       text={t('widgets:strict.text')}
       note={<RemoveNote entries={entries} />}
+      details={<LazyDeletionUses used={{ kind: 'file', bucketName, itemIds: entries.map(({ key }) => key) }} />}
       confirmLabel={t('remove')}
       onConfirm={handleConfirm}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import type { EntryActions } from '../entries/entry-row.tsx';
 import { EntryIcon } from '../file-icon.tsx';
 import { fileKindOf } from '../file-kind.ts';
+import { LazyUsedBy } from '../../item-uses/lazy-used-by.tsx';
 import { FilePreview } from './file-preview.tsx';
 import classes from './file-details.module.css';
 import { fileUrlPath } from '../files.api.ts';
@@ -57,6 +58,11 @@ export function FileDetails({ bucketName, selected, last, actions, share, onClea
           </Button>
         ) : null}
         {oneActions?.canChange ? <RemoveButton onClick={() => oneActions.onRemove([entry])} /> : null}
+        {isMany ? null : (
+          <div className={classes['usedBy']}>
+            <LazyUsedBy key={entry.key} used={{ kind: 'file', bucketName, itemIds: [entry.key] }} level={3} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 // Deletes a product: lists exactly what is deleted with it, and what depends on it.
+import { toProductItemId } from '@coverwright/insurance/translation-keys';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
@@ -10,6 +11,7 @@ import { productListPath } from '../../../paths/products.ts';
 import type { ProductContents } from '../product-contents.ts';
 import type { Product } from '../product.ts';
 import { useDeleteProduct, useProductContents, useProductUses } from '../product.api.ts';
+import { LazyDeletionUses } from '../../item-uses/lazy-deletion-uses.tsx';
 import { toastLine } from '../toast-line.ts';
 
 interface DeleteProductDialogProps {
@@ -44,6 +46,7 @@ export function DeleteProductDialog({ product, onStale, onClose }: DeleteProduct
       title={t('delete.title')}
       text={t('delete.text')}
       note={<DeleteNote product={product} contents={contents} uses={uses} />}
+      details={<LazyDeletionUses used={{ kind: 'product', itemIds: [toProductItemId(product.key)] }} />}
       confirmLabel={t('delete.confirm')}
       onConfirm={handleConfirm}
       onClose={onClose}

@@ -154,6 +154,7 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
       dialogs={
         isDeleting ? (
           <TemplateDeleteDialog
+            id={editor.id}
             name={editor.savedForm.name}
             kindLabel={kindLabel}
             cancelLabel={t('delete.keep')}

@@ -28,6 +28,7 @@ export function ListedDeleteDialog({ template, onChanged, onClose }: ListedDelet
   };
   return (
     <TemplateDeleteDialog
+      id={template.id}
       name={template.name}
       kindLabel={t(`kind.${template.type}`)}
       onConfirm={handleConfirm}

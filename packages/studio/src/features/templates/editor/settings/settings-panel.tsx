@@ -9,6 +9,7 @@ import { ReadOnlyFields } from '../../../../ui/read-only.tsx';
 import { SettingsSection } from '../../../../ui/editor/frame/settings-section.tsx';
 import type { SettingsField, TemplateSettings } from '../template-form.ts';
 import { editsForm } from '../../../../ui/editor/history/use-editor-keys.ts';
+import { LazyUsedBy } from '../../../item-uses/lazy-used-by.tsx';
 import type { TemplateEditor } from '../use-template-editor.ts';
 
 interface SettingsPanelProps<Form extends TemplateSettings> {
@@ -31,6 +32,9 @@ export function SettingsPanel<Form extends TemplateSettings>({ editor, children,
         </ReadOnlyFields>
       </SettingsSection>
       {children}
+      <SettingsSection>
+        <LazyUsedBy used={{ kind: 'template', itemIds: [editor.id] }} level={3} />
+      </SettingsSection>
       {editor.isReadOnly ? null : (
         <SettingsSection>
           <Button
