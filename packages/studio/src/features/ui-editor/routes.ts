@@ -8,7 +8,7 @@ export const routes: FeatureRoutes = {
       right: 'apps:read',
       layout: 'window',
       load: async () => (await import('./ui-editor-page.tsx')).UiEditorPage,
-      namespaces: ['uiEditor', 'inspector'],
+      namespaces: ['uiEditor', 'inspector', 'sentences'],
     },
     {
       path: baseComponentsRoute,

@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { cloneElement, type ReactElement, type ReactNode, type Ref, useLayoutEffect, useState } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClosedControl } from '../parts/opened-part.tsx';
 import { TooltipOf } from '../tooltip/tooltip.tsx';
@@ -32,23 +32,35 @@ export interface OpenedMenuProps {
 export function OpenedMenu({ button, tooltip, entries, menu }: OpenedMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [target, setTarget] = useState<HTMLButtonElement | null>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(setTarget, button.props.ref);
   useLayoutEffect(() => {
     if (target === null) return;
     target.focus({ preventScroll: true });
     setIsOpen(true);
   }, [target]);
+  const change = (isNowOpen: boolean): void => {
+    setIsOpen(isNowOpen);
+    if (!isNowOpen && hasFocus(dropdown.current)) target?.focus({ preventScroll: true });
+  };
+  // Mantine would return the focus even from where an entry has moved it.
   return (
-    <Menu opened={isOpen} onChange={setIsOpen} {...menu}>
+    <Menu opened={isOpen} onChange={change} returnFocus={false} {...menu}>
       <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
       {tooltip === undefined ? null : <TooltipOf target={target} label={tooltip} />}
-      <Menu.Dropdown>
+      <Menu.Dropdown ref={dropdown}>
         {entries.map((entry) => (
           <Entry key={entry.label} entry={entry} />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** An entry may be removed from the page by what it does. */
+function hasFocus(dropdown: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || dropdown?.contains(activeElement) === true;
 }
 
 function Entry({ entry }: { readonly entry: MenuEntry }) {

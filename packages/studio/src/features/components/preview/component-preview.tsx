@@ -196,7 +196,8 @@ function Problems({ problems, shown, failure, onGoTo }: ProblemsProps) {
           ) : (
             <strong>{placeOf(problem)}</strong>
           )}
-          <span>{problem.message}</span>
+          {/* By Vue or the browser. */}
+          <span lang="en">{problem.message}</span>
         </li>
       ))}
     </ul>

@@ -19,11 +19,13 @@ export function FaultList({ store, control }: FaultListProps) {
   const faults = useCanvasState(control, (state) => state.faults);
   if (faults.length === 0) return null;
   return (
-    <ul className={`${classes['faults']} ${shownPage['problems']}`} role="alert" aria-label={t('canvas.faults')}>
-      {faults.map((fault) => (
-        <FaultLine key={`${fault.nodeId} ${fault.message}`} store={store} control={control} fault={fault} />
-      ))}
-    </ul>
+    <div role="alert" aria-label={t('canvas.faults')}>
+      <ul className={`${classes['faults']} ${shownPage['problems']}`}>
+        {faults.map((fault) => (
+          <FaultLine key={`${fault.nodeId} ${fault.message}`} store={store} control={control} fault={fault} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -49,7 +51,8 @@ function FaultLine({ store, control, fault }: FaultListProps & { readonly fault:
           {part === 'script' && line !== undefined ? t('canvas.scriptLine', { line }) : t(`canvas.part.${part}`)}
         </strong>
       )}
-      <span>{message}</span>
+      {/* By Vue or the browser. */}
+      <span lang="en">{message}</span>
     </li>
   );
 }

@@ -38,7 +38,7 @@ interface UiEditorHeaderProps {
 }
 
 export function UiEditorHeader({ surroundings, work, beside }: UiEditorHeaderProps) {
-  const { t } = useTranslation('uiEditor');
+  const { t } = useTranslation(['uiEditor', 'widgets']);
   const { app, components, componentId, open, showDialog } = surroundings;
   const mayWrite = useMay('apps:write');
   const mayPublish = useMay('apps:publish');
@@ -59,7 +59,12 @@ export function UiEditorHeader({ surroundings, work, beside }: UiEditorHeaderPro
           <span className={layout['separator']} />
           <Button
             onClick={() =>
-              leave.ask(() => showDialog('publish'), { text: t('publishUnsaved'), label: t('publishSaved') })
+              leave.ask(() => showDialog('publish'), {
+                title: t('publishTitle'),
+                text: t('publishUnsaved'),
+                label: t('publishSaved'),
+                cancelLabel: t('widgets:cancel'),
+              })
             }
           >
             {t('publish')}
@@ -191,28 +196,39 @@ function ComponentDialogs({ surroundings, onRenamed }: ComponentDialogsProps): R
 
 interface Asked {
   readonly go: () => void;
-  /** Replaces the default text about leaving. */
-  readonly text?: string;
-  readonly label?: string;
+  readonly question: Question;
+}
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly cancelLabel: string;
 }
 
 /** Opening another component discards this one's edits, and a release contains only saved components. */
 function useLeaveQuestion(isDirty: boolean) {
   const { t } = useTranslation(['uiEditor', 'widgets']);
   const [then, setThen] = useState<Asked>();
+  const leaving: Question = {
+    title: t('widgets:leave.title'),
+    text: t('leave'),
+    label: t('widgets:leave.leave'),
+    cancelLabel: t('widgets:leave.stay'),
+  };
   return {
-    ask: (go: () => void, words: Omit<Asked, 'go'> = {}): void => {
-      if (isDirty) setThen({ go, ...words });
+    ask: (go: () => void, question = leaving): void => {
+      if (isDirty) setThen({ go, question });
       else go();
     },
     question: then ? (
       <ConfirmDialog
         opened
         isDanger
-        title={t('widgets:leave.title')}
-        text={then.text ?? t('leave')}
-        confirmLabel={then.label ?? t('widgets:leave.leave')}
-        cancelLabel={then.label === undefined ? t('widgets:leave.stay') : t('widgets:cancel')}
+        title={then.question.title}
+        text={then.question.text}
+        confirmLabel={then.question.label}
+        cancelLabel={then.question.cancelLabel}
         onConfirm={() => {
           setThen(undefined);
           then.go();

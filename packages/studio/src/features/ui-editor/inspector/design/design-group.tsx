@@ -36,7 +36,11 @@ export function DesignGroup({ group, isOpen, onToggle }: DesignGroupProps) {
               <span className="cw-visually-hidden">{t('design.hasOwn')}</span>
             </span>
           ) : null}
-          {isOpen ? null : <span className={classes['summary']}>{summarize(group, edited)}</span>}
+          {isOpen ? null : (
+            <span className={classes['summary']} lang="en">
+              {summarize(group, edited)}
+            </span>
+          )}
         </button>
       </h3>
       <div id={bodyId} className={classes['fields']} hidden={!isOpen}>

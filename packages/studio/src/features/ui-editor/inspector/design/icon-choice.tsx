@@ -15,6 +15,8 @@ export function IconChoice({ property: id, label, describedBy }: ValueFieldProps
         <Tooltip key={value} label={value} className={classes['choiceTip']}>
           <button
             type="button"
+            // A keyword of CSS, like those of the other fields.
+            lang="en"
             aria-label={value}
             aria-pressed={own === value}
             data-inherited={(own === undefined && found?.value === value) || undefined}
