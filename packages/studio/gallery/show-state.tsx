@@ -25,8 +25,11 @@ const ignore = (): void => undefined;
 export async function showState(state: State, root: Root, transport: Transport): Promise<void> {
   forgetState();
   const rights = state.rights ?? everyRight;
-  const path = 'screen' in state ? state.screen : '/';
-  transport.answerWith([answer(MeDocument, { me: { rights } }), ...usualAnswers, ...(state.answers ?? [])], path);
+  const names = 'screen' in state ? state.screen.split(/[/?&=]/).filter((name) => name !== '') : [];
+  transport.answerWith(
+    [answer(MeDocument, { me: { rights } }), ...usualAnswers, ...(state.answers ?? [])],
+    [...names, ...(state.names ?? [])],
+  );
   const session = createSession(memoryStorage());
   if (!('signedOut' in state)) {
     session.start(config.tenantId, { accessToken: token, refreshToken: token });

@@ -13,6 +13,8 @@ export type State = Shown & {
   /** What the server answers, besides `usualAnswers`; the last answer to an operation counts. */
   readonly answers?: readonly Answer[];
   readonly rights?: Right[];
+  /** Names of code in its texts, which are the same in every language, besides those in the answers. */
+  readonly names?: readonly string[];
   /** Leads to the state, and ends when it is visible. Texts are those of the display language. */
   readonly steps: () => Promise<void>;
 };

@@ -11,6 +11,8 @@ const named = [
   '[role], [aria-label], [contenteditable]',
 ].join();
 
+const focusable = 'a[href], button, input, textarea, select, summary, [tabindex], [contenteditable="true"]';
+
 /** Waits until an element with the name, or with exactly this text, is visible. */
 export async function see(text: string, values?: Values): Promise<HTMLElement> {
   return until(`“${text}” is not visible`, () => {
@@ -28,8 +30,23 @@ export async function press(name: string, values?: Values): Promise<void> {
     if (control !== undefined || elementNamed(shown, isControl) !== undefined) return control;
     return elementWithText(shown, openDialog());
   });
-  element.focus();
+  moveFocus(element.closest<HTMLElement>(focusable));
   element.click();
+}
+
+/** A press outside of everything that takes the focus removes it. */
+function moveFocus(target: HTMLElement | null): void {
+  if (target !== null) target.focus();
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** Presses a key, such as Control+a, where the focus is. */
+export async function pressKey(keys: string): Promise<void> {
+  const [key = '', ...modifiers] = keys.split('+').toReversed();
+  const [ctrlKey, shiftKey] = [modifiers.includes('Control'), modifiers.includes('Shift')];
+  const event = new KeyboardEvent('keydown', { key, ctrlKey, shiftKey, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+  await nextFrame();
 }
 
 /** Types into a field, replacing its content. */

@@ -5,8 +5,8 @@ import { config } from './usual-answers.ts';
 /** Requests without an answer are errors of the gallery. */
 export interface Transport {
   /** Until the next call. */
-  readonly answerWith: (answers: readonly Answer[], path: string) => void;
-  /** All texts that were answered in this state, and the names in its path: they are not texts of the studio. */
+  readonly answerWith: (answers: readonly Answer[], names: readonly string[]) => void;
+  /** All texts that were answered in this state, and the names in it: they are not texts of the studio. */
   readonly answeredTexts: () => readonly string[];
   /** Resolves when no answer is being sent; those that are never sent do not count. */
   readonly settled: () => Promise<void>;
@@ -37,9 +37,9 @@ export function replaceFetch(): Transport {
     return response;
   };
   return {
-    answerWith(answers, path) {
+    answerWith(answers, names) {
       current = answers;
-      texts = new Set([...Object.values(config).map(String), ...path.split(/[/?&=]/).filter((name) => name !== '')]);
+      texts = new Set([...Object.values(config).map(String), ...names]);
     },
     answeredTexts: () => [...texts],
     async settled() {

@@ -1,6 +1,5 @@
 // The variants of widgets: a tree, a live preview, and the classes of a leaf node.
 import { givenApp } from '../apps/given-apps.ts';
-import { expectAccessible } from '../axe.ts';
 import { InspectorPane } from '../pages/inspector-pane.ts';
 import { Shell } from '../pages/shell.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
@@ -23,7 +22,6 @@ test('the style of a button is changed, previewed in every state, and shown on p
   await expect(tree.getByRole('treeitem', { name: 'base' })).toBeFocused();
   await expect(frame.getByRole('button', { name: 'Disabled' })).toBeVisible();
   await expect(frame.getByRole('button', { name: 'default', exact: true }).first()).toHaveCSS('border-radius', '8px');
-  await expectAccessible(page);
 
   const inspector = new InspectorPane(page, 'CSS inspector');
   await inspector.group('Border');

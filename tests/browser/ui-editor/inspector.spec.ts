@@ -1,7 +1,6 @@
 // Changes in the inspector appear in the template, on the canvas, and on the customers' page.
 import { givenApp } from '../apps/given-apps.ts';
 import { call } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { InspectorPane } from '../pages/inspector-pane.ts';
 import { Shell } from '../pages/shell.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
@@ -144,7 +143,6 @@ test('several elements are changed together, and each keeps its own values', asy
   await page.getByRole('textbox', { name: 'Other color' }).fill('#ff0000');
   await page.keyboard.press('Enter');
   await expect(editor.canvas.getByText('B', { exact: true })).toHaveCSS('border-left-color', 'rgb(255, 0, 0)');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await inspector.open('Content');
   await expect(inspector.textbox('Text')).toHaveCount(0);
@@ -225,27 +223,4 @@ test('content and props are bound, and written to the template', async ({ signed
       '<CwTextInput label="Name" v-model="form.input1" required hint="As in your passport" />' +
       '<CwButton label="Go" size="lg" @click="go(1)" /></div>',
   );
-});
-
-test('every tab of the inspector is accessible in both themes', async ({ signedIn: { page, tokens }, server }) => {
-  const { appId, componentId } = await givenApp(server.url, tokens, template);
-  const editor = new UiEditorPage(page);
-  const inspector = new InspectorPane(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await editor.open(appId, componentId);
-  await editor.node('Button Continue').click();
-  await expectAccessible(page);
-  await inspector.open('Props');
-  await expectAccessible(page);
-  await inspector.open('Design');
-  for (const name of ['Background', 'Box', 'Border', 'Margin', 'Padding', 'Flex', 'Transition', 'Others']) {
-    await inspector.group(name);
-  }
-  await expectAccessible(page);
-  await inspector.pane
-    .getByRole('button', { name: /^Color: cWhite/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'c13: Brand, dark' })).toBeVisible();
-  await expectAccessible(page);
 });
