@@ -1,5 +1,6 @@
 // An app with a component, as the visual editor opens it.
 import { defaultTheme } from '@coverwright/app-runtime/theme';
+import { parseTemplate } from '@coverwright/component-tree/parse';
 import {
   AppDocument,
   ComponentPreviewDocument,
@@ -9,6 +10,7 @@ import {
   ComponentsDocument,
   PreviewLookDocument,
 } from '../src/api/generated/operations.ts';
+import { describeSentence } from '../src/ui/problems/problem-text.ts';
 import { type Answer, type Partially, answer } from './answers.ts';
 import { pickableFiles } from './shared-answers.ts';
 import type { State } from './state.ts';
@@ -93,4 +95,13 @@ export async function duplicateElement(): Promise<void> {
   await press('uiEditor:node.actions');
   await press('uiEditor:node.duplicate');
   await see('widgets:state.unsaved');
+}
+
+/** Can only be edited as code. */
+export const brokenTemplate = '<div><p></div>';
+const [templateProblem] = parseTemplate(brokenTemplate).problems;
+export async function seeTemplateProblem(key: string): Promise<void> {
+  if (templateProblem === undefined) throw new Error('The template has no problem.');
+  const { line, column } = templateProblem;
+  await see(key, { line, column, message: describeSentence(templateProblem) });
 }

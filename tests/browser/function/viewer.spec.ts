@@ -1,4 +1,3 @@
-import { expectAccessible } from '../axe.ts';
 import { FunctionPage } from '../pages/function-page.ts';
 import { expect, test } from '../test.ts';
 import { createFunction, givenWorkbook, ratingFields, ratingWith } from './given-functions.ts';
@@ -41,7 +40,6 @@ test('the sheets of a workbook show inputs, outputs, the cells an output needs, 
   await page.getByRole('option', { name: 'premium' }).click();
   await expect(grid.getByRole('gridcell', { name: '60', exact: true })).toHaveAttribute('data-needed');
   await expect(grid.getByRole('gridcell', { name: '2027', exact: true })).not.toHaveAttribute('data-needed');
-  await expectAccessible(page);
 
   await card.getByRole('textbox', { name: 'Go to cell' }).fill('H3000');
   await page.keyboard.press('Enter');

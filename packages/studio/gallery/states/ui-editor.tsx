@@ -1,33 +1,19 @@
 import { openTemplate, toEditorAst } from '@coverwright/component-tree/editor-ast';
-import { parseTemplate } from '@coverwright/component-tree/parse';
-import {
-  AppDocument,
-  ComponentSourceDocument,
-  ReleasableAppsDocument,
-  UpdateComponentDocument,
-} from '../../src/api/generated/operations.ts';
-import { describeSentence } from '../../src/ui/problems/problem-text.ts';
-import { type Answer, answer, fail, refuse, wait } from '../answers.ts';
+import { AppDocument, ComponentSourceDocument } from '../../src/api/generated/operations.ts';
+import { type Answer, answer, fail, wait } from '../answers.ts';
 import type { State, States } from '../state.ts';
 import { fill, press, pressKey, see } from '../steps.ts';
 import {
   afterOpening,
+  brokenTemplate,
   componentSource,
-  duplicateElement,
   editedApp,
   editor,
   editorScript,
+  seeTemplateProblem,
 } from '../ui-editor-answers.ts';
 
-const brokenTemplate = '<div><p></div>';
-const [templateProblem] = parseTemplate(brokenTemplate).problems;
 const otherTree = openTemplate('<div></div>', undefined, () => 'a1').document;
-
-async function seeTemplateProblem(key: string): Promise<void> {
-  if (templateProblem === undefined) throw new Error('The template has no problem.');
-  const { line, column } = templateProblem;
-  await see(key, { line, column, message: describeSentence(templateProblem) });
-}
 
 /** @param last what is shown at the end */
 function opened(answers: readonly Answer[], last: string): State {
@@ -57,17 +43,6 @@ function afterKey(keys: string, last: string, values?: { readonly count: number 
     await see(last, values);
   });
 }
-
-function afterSave(refusal: Answer, steps: () => Promise<unknown>): State {
-  const state = afterOpening(async () => {
-    await duplicateElement();
-    await press('widgets:save');
-    await steps();
-  });
-  return { ...state, answers: [...editor.answers, refusal] };
-}
-
-const conflict = refuse(UpdateComponentDocument, 'CONFLICT');
 
 export const states: States = {
   'no component open': { ...opened([], 'uiEditor:choose'), screen: `/ui-editor/${editedApp.appId}` },
@@ -127,47 +102,6 @@ export const states: States = {
   'no element found': afterOpening(async () => {
     await fill('uiEditor:gallery.search', '!');
     await see('uiEditor:gallery.none');
-  }),
-  code: afterOpening(async () => {
-    await press('uiEditor:canvas.code');
-    await see('uiEditor:code.apply');
-  }),
-  'code with a problem': afterOpening(async () => {
-    await press('uiEditor:canvas.code');
-    await fill('uiEditor:code.template', brokenTemplate);
-    await press('uiEditor:code.apply');
-    await seeTemplateProblem('uiEditor:code.problem');
-  }),
-  'rename the component': afterOpening(async () => {
-    await press('uiEditor:component.rename');
-    await see('components:rename.title');
-  }),
-  'delete the component': afterOpening(async () => {
-    await press('uiEditor:component.delete');
-    await see('components:delete.title');
-  }),
-  publish: {
-    ...afterOpening(async () => {
-      await press('uiEditor:publish');
-      await see('releases:create.publish');
-    }),
-    answers: [...editor.answers, answer(ReleasableAppsDocument, { apps: { list: [editedApp] } })],
-  },
-  'publish unsaved': afterOpening(async () => {
-    await duplicateElement();
-    await press('uiEditor:publish');
-    await see('uiEditor:publishTitle');
-  }),
-  'leave unsaved': afterOpening(async () => {
-    await duplicateElement();
-    await press('uiEditor:component.add');
-    await see('uiEditor:leave');
-  }),
-  'save failed': afterSave(fail(UpdateComponentDocument), async () => see('uiEditor:notSaved')),
-  conflict: afterSave(conflict, async () => see('uiEditor:merge.open')),
-  merge: afterSave(conflict, async () => {
-    await press('uiEditor:merge.open');
-    await see('uiEditor:merge.apply');
   }),
   'of a viewer': {
     ...afterOpening(async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx';
 import { DateInput } from '../../../../../ui/forms/date-input.tsx';
+import { OptionalLabel } from '../../../../../ui/forms/optional-label.tsx';
 import { refuseIncomplete } from '../../../../../ui/forms/incomplete-input.ts';
 import { Note } from '../../../../../ui/note.tsx';
 import { errorText } from '../../../../../ui/problems/describe-error.ts';
@@ -83,6 +84,7 @@ export function CallDialog({ functionId, inputs, workbook, onAdd, onClose }: Cal
           label={t('calls.name')}
           data-autofocus
           required
+          withAsterisk={false}
           maxLength={255}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -103,7 +105,7 @@ export function CallDialog({ functionId, inputs, workbook, onAdd, onClose }: Cal
           ))}
           <DateInput
             type="date"
-            label={t('calls.asOf')}
+            label={<OptionalLabel>{t('calls.asOf')}</OptionalLabel>}
             description={t('calls.asOfHint')}
             value={asOf}
             onChange={(value) => {
