@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
-import { pageSecurityPolicy } from '../../packages/server/src/http/studio/security-headers.ts';
+import { componentFramePolicy, pageSecurityPolicy } from '../../packages/server/src/http/studio/security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +25,8 @@ export async function servePages(config: InlineConfig): Promise<LoopbackServer> 
     readFile(join(folder, file)).then(
       (content) => {
         const type = types[extname(file)] ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': type, 'content-security-policy': pageSecurityPolicy() }).end(content);
+        const policy = file === '/component-frame.html' ? framePolicy(content) : pageSecurityPolicy();
+        response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(content);
       },
       () => response.writeHead(404).end(),
     );
@@ -37,4 +38,10 @@ export async function servePages(config: InlineConfig): Promise<LoopbackServer> 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The frame that shows components has its script inline. */
+function framePolicy(page: Buffer): string {
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(page.toString()) ?? [];
+  return componentFramePolicy(script);
 }

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../axe.ts';
 import { ApiDocsPage } from '../pages/api-docs-page.ts';
-import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { travelProductId } from './travel-values.ts';
 
@@ -19,14 +18,5 @@ test('axe finds nothing on the API docs, their responses and problems', async ({
   await docs.typeBody('{"values": ');
   await docs.send();
   await expect(docs.tryOut.getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the API docs are available in Chinese', async ({ signedIn: { page } }) => {
-  const docs = new ApiDocsPage(page);
-  await docs.open(travelProductId);
-  await expect(docs.body).toBeVisible();
-  await new Shell(page).chooseLanguage('English', '繁體中文');
-  await expect(page.getByRole('button', { name: '下載 openapi.json' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,4 @@
 import { givenApp } from '../apps/given-apps.ts';
-import { expectAccessible } from '../axe.ts';
 import { CodePage } from '../pages/code-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
@@ -26,7 +25,6 @@ test('a component is created, its source is saved with an error marked, and it i
 
   await editor.type('Template', '<div>\n  <p>Price</b>\n</div>');
   await expect(editor.mark.first()).toBeVisible();
-  await expectAccessible(page);
   await editor.type('Template', '<div>\n  <p>Price</p>\n</div>');
   await expect(editor.mark).toHaveCount(0);
   await page.getByRole('radiogroup', { name: 'Part of the component' }).getByText('Script').click();
