@@ -11,7 +11,6 @@ import {
   differing,
   functionEditor,
   functionHead,
-  input,
   inView,
   opened,
   readTemplate,
