@@ -5,7 +5,7 @@ import {
   UpsertCmsConfigDocument,
 } from '../../src/api/generated/operations.ts';
 import { type LookNode, listLooks } from '../../src/features/ui-editor/base-components/base-variants.ts';
-import { type Answer, answer, fail, refuse, wait } from '../answers.ts';
+import { type Answer, answer, fail, wait } from '../answers.ts';
 import type { State, States } from '../state.ts';
 import { chooseFile, fill, press, pressKey, see } from '../steps.ts';
 import { afterOpening, chineseTheme, editedApp, editor } from '../ui-editor-answers.ts';
@@ -123,7 +123,6 @@ export const states: States = {
     await see('theme:discardText');
   }),
   'save failed': inTheme(async () => changeAndSave('errors:global.NETWORK'), [fail(UpsertCmsConfigDocument)]),
-  conflict: inTheme(async () => changeAndSave('widgets:conflict.title'), [refuse(UpsertCmsConfigDocument, 'CONFLICT')]),
   'theme failed': {
     ...afterOpening(async () => {
       await press('uiEditor:theme');
@@ -181,7 +180,6 @@ export const states: States = {
     },
   },
   'looks not saved': afterSaveOfLooks(fail(UpsertCmsConfigDocument), 'baseComponents:notSaved'),
-  'looks in conflict': afterSaveOfLooks(refuse(UpsertCmsConfigDocument, 'CONFLICT'), 'baseComponents:conflict'),
 };
 
 async function changeAndSave(last: string): Promise<void> {
