@@ -47,9 +47,19 @@ export const productPage = [
   answer(InsurersDocument, { insurers: [{ id: 'harbour', name: '海港保險' }] }),
 ];
 
+const changed = { lastModifiedAt: '2026-02-27T02:00:00Z', lastModifiedBy: { username: '李小明' } };
+
 export const dashboard = [
   answer(DashboardGroupsDocument, { products_2: { list: [product] } }),
-  answer(DashboardRecentDocument, { products_2: { totalCount: 1, list: [product] }, insurers: [{ id: 'harbour' }] }),
+  answer(DashboardRecentDocument, {
+    products_2: { totalCount: 1, list: [product] },
+    templates: {
+      list: [{ __typename: 'wkhtmltopdfTemplate', id: 'letter', name: '歡迎信', templateView: 'html-pdf', ...changed }],
+    },
+    components: { list: [{ id: 'page', name: '報價頁', ...changed }] },
+    apps: { list: [{ appId: 'portal', appName: '海港網站', ...changed }] },
+    insurers: [{ id: 'harbour' }],
+  }),
 ];
 
 export const ownUsage = answer(TenantUsageDocument, {

@@ -1849,10 +1849,21 @@ export type PreviewLookQueryVariables = Exact<{
 
 export type PreviewLookQuery = { cmsConfigs: Array<{ allowedLocales: Array<string> | null, defaultLocale: string | null, themeJsonString: string | null, baseComponentsVariantsJsonString: string | null } | null> | null };
 
-export type DashboardRecentQueryVariables = Exact<{ [key: string]: never; }>;
+export type DashboardRecentQueryVariables = Exact<{
+  mayReadDocuments: boolean;
+  mayReadApps: boolean;
+}>;
 
 
-export type DashboardRecentQuery = { products_2: { totalCount: number, list: Array<{ name: string | null, lastModifiedAt: string | null, productId: { plan: string, type: string, version: string | null } | null, lastModifiedBy: { username: string } | null } | null> | null } | null, insurers: Array<{ id: string } | null> | null };
+export type DashboardRecentQuery = { products_2: { totalCount: number, list: Array<{ name: string | null, lastModifiedAt: string | null, productId: { plan: string, type: string, version: string | null } | null, lastModifiedBy: { username: string } | null } | null> | null } | null, templates?: { list: Array<
+      | { id: string, name: string | null, templateView: string | null, lastModifiedAt: string | null, lastModifiedBy: { username: string } | null }
+      | { id: string, name: string | null, templateView: string | null, lastModifiedAt: string | null, lastModifiedBy: { username: string } | null }
+      | { id: string, name: string | null, templateView: string | null, lastModifiedAt: string | null, lastModifiedBy: { username: string } | null }
+      | { id: string, name: string | null, templateView: string | null, lastModifiedAt: string | null, lastModifiedBy: { username: string } | null }
+      | { id: string, name: string | null, templateView: string | null, lastModifiedAt: string | null, lastModifiedBy: { username: string } | null }
+      | { id: string, name: string | null, templateView: string | null, lastModifiedAt: string | null, lastModifiedBy: { username: string } | null }
+      | { id: string, name: string | null, templateView: string | null, lastModifiedAt: string | null, lastModifiedBy: { username: string } | null }
+     | null> | null } | null, components?: { list: Array<{ id: string | null, name: string, lastModifiedAt: string | null, lastModifiedBy: { username: string } | null } | null> | null } | null, apps?: { list: Array<{ appId: string, appName: string | null, lastModifiedAt: string | null, lastModifiedBy: { username: string } | null } | null> | null }, insurers: Array<{ id: string } | null> | null };
 
 export type DashboardGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5363,7 +5374,7 @@ export const PreviewLookDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<PreviewLookQuery, PreviewLookQueryVariables>;
 export const DashboardRecentDocument = new TypedDocumentString(`
-    query DashboardRecent {
+    query DashboardRecent($mayReadDocuments: Boolean!, $mayReadApps: Boolean!) {
   products_2(sort: {fieldName: "lastModifiedAt", type: "DSC"}, limit: 9) {
     totalCount
     list {
@@ -5373,6 +5384,37 @@ export const DashboardRecentDocument = new TypedDocumentString(`
         version
       }
       name
+      lastModifiedAt
+      lastModifiedBy {
+        username
+      }
+    }
+  }
+  templates(sort: {fieldName: "lastModifiedAt", type: "DSC"}, limit: 9) @include(if: $mayReadDocuments) {
+    list {
+      id
+      name
+      templateView
+      lastModifiedAt
+      lastModifiedBy {
+        username
+      }
+    }
+  }
+  components(sort: {fieldName: "lastModifiedAt", type: "DSC"}, limit: 9) @include(if: $mayReadApps) {
+    list {
+      id
+      name
+      lastModifiedAt
+      lastModifiedBy {
+        username
+      }
+    }
+  }
+  apps(sort: {fieldName: "lastModifiedAt", type: "DSC"}, limit: 9) @include(if: $mayReadApps) {
+    list {
+      appId
+      appName
       lastModifiedAt
       lastModifiedBy {
         username

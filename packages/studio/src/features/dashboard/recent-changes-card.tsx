@@ -1,4 +1,5 @@
-import { IconPackage } from '@tabler/icons-react';
+import { IconApps, IconComponents, IconPackage, IconTemplate } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
@@ -8,7 +9,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useDelayed } from '../../ui/states/use-delayed.ts';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
-import { productInfoPath, productListPath } from '../../paths/products.ts';
+import { productListPath } from '../../paths/products.ts';
 import type { RecentChange } from './recent-changes.ts';
 import classes from './dashboard.module.css';
 
@@ -40,6 +41,13 @@ export function RecentChanges({ changes, error, isLoading, onRetry }: RecentChan
   );
 }
 
+const icons: Readonly<Record<RecentChange['kind'], ReactNode>> = {
+  product: <IconPackage size={16} stroke={1.75} aria-hidden />,
+  template: <IconTemplate size={16} stroke={1.75} aria-hidden />,
+  component: <IconComponents size={16} stroke={1.75} aria-hidden />,
+  app: <IconApps size={16} stroke={1.75} aria-hidden />,
+};
+
 function RecentTable({ changes }: { readonly changes: readonly RecentChange[] }) {
   const { t } = useTranslation('dashboard', { keyPrefix: 'recent' });
   const navigate = useNavigate();
@@ -50,29 +58,24 @@ function RecentTable({ changes }: { readonly changes: readonly RecentChange[] })
       <thead className="cw-visually-hidden">
         <tr>
           <th>{t('name')}</th>
+          <th>{t('kind')}</th>
           <th>{t('identity')}</th>
-          <th>{t('version')}</th>
           <th>{t('changedBy')}</th>
           <th>{t('lastChange')}</th>
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ key, name, changedAt, changedBy }) => (
-          <tr
-            key={`${key.plan}|${key.type}|${key.version}`}
-            onClick={() => void navigate(productInfoPath(key) + search)}
-          >
+        {changes.map(({ kind, name, identity, path, changedAt, changedBy }) => (
+          <tr key={path} onClick={() => void navigate(path + search)}>
             <td>
-              <IconPackage size={16} stroke={1.75} aria-hidden />
+              {icons[kind]}
               {/* Clicking the row opens the same page; the link is for the keyboard and for new tabs. */}
-              <Link to={productInfoPath(key) + search} onClick={(event) => event.stopPropagation()}>
+              <Link to={path + search} dir="auto" onClick={(event) => event.stopPropagation()}>
                 {name}
               </Link>
             </td>
-            <td>
-              {key.plan} / {key.type}
-            </td>
-            <td>{key.version}</td>
+            <td>{t(kind)}</td>
+            <td>{identity}</td>
             <td>{changedBy}</td>
             <td>{formatDateTime(changedAt)}</td>
           </tr>
@@ -86,8 +89,8 @@ function Columns() {
   return (
     <colgroup>
       <col />
+      <col className={classes['recentKind']} />
       <col className={classes['recentIdentity']} />
-      <col className={classes['recentVersion']} />
       <col className={classes['recentBy']} />
       <col className={classes['recentWhen']} />
     </colgroup>
