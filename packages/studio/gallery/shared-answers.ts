@@ -7,6 +7,7 @@ import {
   FontFamiliesDocument,
   InsurersDocument,
   ProductContentsDocument,
+  ProductFactsDocument,
   ProductVersionsDocument,
   SaveTemplateDraftDocument,
   TenantUsageDocument,
@@ -41,6 +42,16 @@ export const productPage = [
           discountCodes: [{ code: 'EARLY10' }],
           benefitGraph: [{ typeId: 'medical', options: [{ optionKey: 'gold' }] }],
         },
+      ],
+    },
+  }),
+  answer(ProductFactsDocument, {
+    products_2: { list: [{ status: '2027 年費率', missingTexts: [{ locale: 'en-US', count: 12 }] }] },
+    productUses: { apps: { count: 7, names: ['海港網站', '客戶服務'] } },
+    itemSnapshots: {
+      list: [
+        { number: 4, createdAt: new Date().toISOString(), changedParts: ['pricing', 'benefits'] },
+        { number: 3, createdAt: '2026-02-01T02:00:00Z', changedParts: ['texts'] },
       ],
     },
   }),

@@ -78,6 +78,17 @@ export async function listTextKeysUnder(
   return store.listKeysUnder(transaction, caller.tenantId, prefix);
 }
 
+export type { MissingTexts } from './l10n.store.ts';
+
+/** How many texts with keys under the prefix exist in another locale and not in this one; locales without any are absent. */
+export async function countMissingTexts(
+  prefix: string,
+  locales: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<store.MissingTexts[]> {
+  return store.countMissing(transaction, caller.tenantId, prefix, locales);
+}
+
 /** All texts in these locales that belong to no product and no template: those that apps may show. */
 export async function listOwnTexts(
   locales: readonly string[],

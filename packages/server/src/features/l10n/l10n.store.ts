@@ -148,6 +148,30 @@ export async function listKeysUnder(transaction: Transaction, tenantId: string, 
   return rows.map(({ key }) => key);
 }
 
+export interface MissingTexts {
+  readonly locale: string;
+  readonly count: number;
+}
+
+export async function countMissing(
+  transaction: Transaction,
+  tenantId: string,
+  prefix: string,
+  locales: readonly string[],
+): Promise<MissingTexts[]> {
+  const rows = await transaction.execute<{ locale: string; count: number }>(sql`
+    with texts as (
+      select key, locale from l10n
+      where tenant_id = ${tenantId} and starts_with(key, ${prefix}) and value <> '')
+    select wanted.locale, count(*)::integer as count
+    from jsonb_array_elements_text(${JSON.stringify(locales)}::jsonb) as wanted (locale)
+      cross join (select distinct key from texts) as keys
+      left join texts t on t.key = keys.key and t.locale = wanted.locale
+    where t.key is null
+    group by wanted.locale order by wanted.locale`);
+  return rows.map(({ locale, count }) => ({ locale, count }));
+}
+
 /** Texts whose keys belong to neither a product nor a template. */
 export async function listOwnTexts(
   transaction: Transaction,

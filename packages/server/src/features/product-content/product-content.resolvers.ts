@@ -1,6 +1,7 @@
-import { entityMutation, mutation, query } from '../../graphql/operations.ts';
+import { entityMutation, field, mutation, query } from '../../graphql/operations.ts';
 import { firstDifferences } from '../../snapshots/import-plan.ts';
 import { createProduct } from './create-product.service.ts';
+import { missingTexts } from './missing-texts.service.ts';
 import { exportProduct } from './transfer/export-product.service.ts';
 import { importProduct, previewProductImport } from './transfer/import-product.service.ts';
 
@@ -14,4 +15,5 @@ export const productContentResolvers = {
     importProduct: mutation(importProduct, 'products:write'),
   },
   productImportItem: { differences: firstDifferences },
+  product: { missingTexts: field(missingTexts) },
 };

@@ -4205,6 +4205,12 @@ export type me = {
   username: Scalars['String']['output'];
 };
 
+export type missingTexts = {
+  __typename?: 'missingTexts';
+  count: Scalars['Int']['output'];
+  locale: Scalars['String']['output'];
+};
+
 /** A remark on a transaction. */
 export type note = {
   __typename?: 'note';
@@ -4665,6 +4671,11 @@ export type product = {
   lastModifiedBy?: Maybe<login>;
   /** In the order in which they were added. */
   loadingCodes?: Maybe<Array<codeRule>>;
+  /**
+   * The languages in which the tenant has texts and this product lacks some: names, descriptions and option texts that it has
+   * in another language.
+   */
+  missingTexts: Array<missingTexts>;
   /** The name in the request's locale, else in the default locale, else its key. */
   name?: Maybe<Scalars['String']['output']>;
   /** The name in every available locale, for editors: in other locales, name is a fallback. */
@@ -6346,6 +6357,7 @@ export type ResolversTypes = {
   marginSettings: ResolverTypeWrapper<Record<string, any>>;
   marginSettingsInput: ResolverTypeWrapper<Record<string, any>>;
   me: ResolverTypeWrapper<Record<string, any>>;
+  missingTexts: ResolverTypeWrapper<Record<string, any>>;
   note: ResolverTypeWrapper<Record<string, any>>;
   notificationTemplate: ResolverTypeWrapper<Record<string, any>>;
   object: ResolverTypeWrapper<Record<string, any>>;
@@ -6680,6 +6692,7 @@ export type ResolversParentTypes = {
   marginSettings: Record<string, any>;
   marginSettingsInput: Record<string, any>;
   me: Record<string, any>;
+  missingTexts: Record<string, any>;
   note: Record<string, any>;
   notificationTemplate: Record<string, any>;
   object: Record<string, any>;
@@ -8096,6 +8109,11 @@ export type meResolvers<ContextType = RequestContext, ParentType extends Resolve
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type missingTextsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['missingTexts'] = ResolversParentTypes['missingTexts']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type noteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['note'] = ResolversParentTypes['note']> = {
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8307,6 +8325,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   loadingCodes?: Resolver<Maybe<Array<ResolversTypes['codeRule']>>, ParentType, ContextType>;
+  missingTexts?: Resolver<Array<ResolversTypes['missingTexts']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nameTexts?: Resolver<Maybe<Array<ResolversTypes['l10nText']>>, ParentType, ContextType>;
   pricing?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType, Partial<productpricingArgs>>;
@@ -8990,6 +9009,7 @@ export type Resolvers<ContextType = RequestContext> = {
   mailSenders?: mailSendersResolvers<ContextType>;
   marginSettings?: marginSettingsResolvers<ContextType>;
   me?: meResolvers<ContextType>;
+  missingTexts?: missingTextsResolvers<ContextType>;
   note?: noteResolvers<ContextType>;
   notificationTemplate?: notificationTemplateResolvers<ContextType>;
   object?: objectResolvers<ContextType>;

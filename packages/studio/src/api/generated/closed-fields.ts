@@ -226,6 +226,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'minimumPrintSizePercent',
   'missingFiles',
   'missingPages',
+  'missingTexts',
   'mjml',
   'nameTexts',
   'names',

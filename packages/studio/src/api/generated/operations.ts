@@ -750,6 +750,12 @@ export type importAction =
   | 'REMOVED'
   | 'UNCHANGED';
 
+export type insurerWhere = {
+  id?: string | null | undefined;
+  id_contains?: string | null | undefined;
+  id_in?: Array<string | null | undefined> | null | undefined;
+};
+
 export type itemSnapshotWhereInput = {
   /** Only states in which this part changed, such as pricing. */
   changedPart?: string | null | undefined;
@@ -947,6 +953,20 @@ export type productPart =
 export type productPlanInput = {
   plan: string;
   type?: string | null | undefined;
+};
+
+export type productWhereInput = {
+  /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
+  and?: Array<productWhereInput | null | undefined> | null | undefined;
+  id_in?: Array<productIdInput | null | undefined> | null | undefined;
+  insurer?: insurerWhere | null | undefined;
+  /** A part of the name in the request's locale; case-insensitive. */
+  name_contains?: string | null | undefined;
+  /** At least one must match. */
+  or?: Array<productWhereInput | null | undefined> | null | undefined;
+  productId?: productIdWhereInput | null | undefined;
+  status?: string | null | undefined;
+  status_in?: Array<string | null | undefined> | null | undefined;
 };
 
 export type releaseActionEnumeration =
@@ -2144,6 +2164,15 @@ export type ProductContentsQueryVariables = Exact<{
 export type ProductContentsQuery = { products_2: { list: Array<{ underwritingRulesJson: string | null, pricing: { amountLogic: string | null } | null, discountCodes: Array<{ code: string }> | null, loadingCodes: Array<{ code: string }> | null, benefitGraph: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null } | null> | null } | null };
 
 export type BenefitCountFragment = { typeId: string, options: Array<{ optionKey: string | null } | null> | null };
+
+export type ProductFactsQueryVariables = Exact<{
+  productId: productIdInput;
+  where: productWhereInput;
+  states: itemSnapshotWhereInput;
+}>;
+
+
+export type ProductFactsQuery = { products_2: { list: Array<{ status: string | null, missingTexts: Array<{ locale: string, count: number }> } | null> | null } | null, productUses: { apps: { count: number, names: Array<string> | null } }, itemSnapshots: { list: Array<{ number: number, createdAt: string, changedParts: Array<string> }> } };
 
 export type InsurersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6151,6 +6180,32 @@ export const ProductContentsDocument = new TypedDocumentString(`
     optionKey
   }
 }`) as unknown as TypedDocumentString<ProductContentsQuery, ProductContentsQueryVariables>;
+export const ProductFactsDocument = new TypedDocumentString(`
+    query ProductFacts($productId: productIdInput!, $where: productWhereInput!, $states: itemSnapshotWhereInput!) {
+  products_2(where: $where) {
+    list {
+      status
+      missingTexts {
+        locale
+        count
+      }
+    }
+  }
+  productUses(productId: $productId) {
+    apps {
+      count
+      names
+    }
+  }
+  itemSnapshots(where: $states, limit: 100) {
+    list {
+      number
+      createdAt
+      changedParts
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProductFactsQuery, ProductFactsQueryVariables>;
 export const InsurersDocument = new TypedDocumentString(`
     query Insurers {
   insurers {

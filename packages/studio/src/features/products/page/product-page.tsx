@@ -2,6 +2,7 @@
 import { toProductItemId } from '@coverwright/insurance/translation-keys';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LazyUsedBy } from '../../item-uses/lazy-used-by.tsx';
+import { LazyProductFacts } from './lazy-product-facts.tsx';
 import { ProductDefinition } from './product-definition.tsx';
 import { ProductEditors } from './product-editors.tsx';
 import blocks from '../../../ui/layout/blocks.module.css';
@@ -18,6 +19,7 @@ export function ProductPage() {
       <div className={`${blocks['columns']} ${classes['columns']}`}>
         <div>
           <ProductDefinition product={product} />
+          <LazyProductFacts key={productRowKey(product.key)} productId={product.key} />
         </div>
         <div>
           <ProductEditors key={productRowKey(product.key)} productId={product.key} />
