@@ -25,7 +25,6 @@ import type pdf from '../en-US/pdf.json';
 import type pdfDrawing from '../en-US/pdfDrawing.json';
 import type pricing from '../en-US/pricing.json';
 import type problems from '../en-US/problems.json';
-import type productFacts from '../en-US/productFacts.json';
 import type products from '../en-US/products.json';
 import type releases from '../en-US/releases.json';
 import type requests from '../en-US/requests.json';
@@ -69,7 +68,6 @@ export interface Texts {
   readonly pdfDrawing: typeof pdfDrawing;
   readonly pricing: typeof pricing;
   readonly problems: typeof problems;
-  readonly productFacts: typeof productFacts;
   readonly products: typeof products;
   readonly releases: typeof releases;
   readonly requests: typeof requests;

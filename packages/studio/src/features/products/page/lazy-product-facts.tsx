@@ -5,7 +5,7 @@ import type { ProductFactsProps } from './product-facts.tsx';
 
 const rows = ['status', 'soldBy', 'changed', 'translations'] as const;
 
-/** Loaded with the page, whose list of products need not wait for its texts. */
+/** Loaded, with the texts of history, with the first page that shows it. */
 export const LazyProductFacts = lazyPart<ProductFactsProps>(
   async () => (await import('./product-facts.tsx')).ProductFacts,
   () => (
@@ -20,5 +20,5 @@ export const LazyProductFacts = lazyPart<ProductFactsProps>(
       </DefinitionList>
     </Card>
   ),
-  ['productFacts'],
+  ['history'],
 );

@@ -17,7 +17,7 @@ export interface ProductFactsProps {
 }
 
 export function ProductFacts({ productId }: ProductFactsProps) {
-  const { t, i18n } = useTranslation('productFacts');
+  const { t, i18n } = useTranslation('history', { keyPrefix: 'product' });
   const item = { kind: 'product', itemId: toProductItemId(productId) } as const;
   const { data, error, isLoading, refetch } = useQuery(ProductFactsDocument, {
     productId,
@@ -66,13 +66,13 @@ interface RecentProps {
 }
 
 function Recent({ recent: { count, parts, before }, item }: RecentProps) {
-  const { t, i18n } = useTranslation('productFacts');
-  if (count === 0) return t('unchanged');
+  const { t, i18n } = useTranslation('history');
+  if (count === 0) return t('product.unchanged');
   const known = parts.flatMap((part) => (isPart(part) ? [t(`part.${part}`)] : []));
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(known);
   return (
     <Link to={before === undefined ? historyPath(item) : comparisonPath(item, { from: before })}>
-      {t('changes', { count, parts: names })}
+      {t('product.changes', { count, parts: names })}
     </Link>
   );
 }
