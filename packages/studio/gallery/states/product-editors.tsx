@@ -108,7 +108,7 @@ export const states: States = {
     ...pricing,
     answers: [...pricing.answers, fail(PriceLogicDocument)],
     steps: async () => {
-      await see('pricing:loadFailed');
+      await see('logic:pricing.loadFailed');
     },
   },
   'pricing missing': {
@@ -129,7 +129,7 @@ export const states: States = {
     ...underwriting,
     steps: async () => {
       await test('{"年齡": 90}');
-      await see('underwriting:decline');
+      await see('logic:underwriting.decline');
       await press('logic:steps.all');
     },
   },
@@ -137,7 +137,7 @@ export const states: States = {
     ...underwriting,
     steps: async () => {
       await test('{"年齡": 10}');
-      await see('underwriting:accept');
+      await see('logic:underwriting.accept');
     },
   },
   'underwriting without values': {

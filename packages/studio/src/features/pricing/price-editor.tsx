@@ -17,7 +17,7 @@ interface PriceEditorProps {
 
 /** The editor of the logic that calculates the premium; its result is shown as an amount. */
 export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation('logic', { keyPrefix: 'pricing' });
   const search = useTextLocaleSearch();
   const isReadOnly = !useMay('products:write');
   const save = useUpdatePriceLogic(productId);

@@ -13,7 +13,7 @@ interface PriceResultProps {
 
 /** Shows a number as an amount in the currency; anything else as JSON with a note that it is not a premium. */
 export function PriceResult({ value: { type, number, text }, currency }: PriceResultProps) {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation('logic', { keyPrefix: 'pricing' });
   if (type !== 'number') {
     return (
       <>

@@ -14,7 +14,7 @@ export function PricingPage() {
 }
 
 function LoadedPricing({ productId }: { productId: ProductKey }) {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation('logic', { keyPrefix: 'pricing' });
   const search = useTextLocaleSearch();
   const { state, reload } = usePriceLogic(productId);
   if (state.status === 'ready') {

@@ -12,7 +12,7 @@ interface DecisionResultProps {
 }
 
 export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
-  const { t } = useTranslation('underwriting');
+  const { t } = useTranslation('logic', { keyPrefix: 'underwriting' });
   const { isAccepted, rejectionCodes, firedRules } = decision;
   const Icon = isAccepted ? IconCircleCheck : IconCircleX;
   return (
@@ -45,7 +45,7 @@ export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
 }
 
 function TestedRuleRow({ rule, goToPath }: { rule: TestedRule; goToPath: GoToPath }) {
-  const { t } = useTranslation('underwriting');
+  const { t } = useTranslation('logic', { keyPrefix: 'underwriting' });
   const path = rule.path.join('.');
   return (
     <li>

@@ -16,7 +16,7 @@ interface UnderwritingEditorProps {
 
 /** The editor of the logic that decides whether a risk is accepted; its result is shown as a decision. */
 export function UnderwritingEditor({ productId, underwriting, onReload }: UnderwritingEditorProps) {
-  const { t } = useTranslation('underwriting');
+  const { t } = useTranslation('logic', { keyPrefix: 'underwriting' });
   const search = useTextLocaleSearch();
   const isReadOnly = !useMay('products:write');
   const save = useUpdateUnderwritingLogic(productId);

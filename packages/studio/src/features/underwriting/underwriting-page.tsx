@@ -14,7 +14,7 @@ export function UnderwritingPage() {
 }
 
 function LoadedUnderwriting({ productId }: { productId: ProductKey }) {
-  const { t } = useTranslation('underwriting');
+  const { t } = useTranslation('logic', { keyPrefix: 'underwriting' });
   const search = useTextLocaleSearch();
   const { state, reload } = useUnderwritingLogic(productId);
   if (state.status === 'ready') {

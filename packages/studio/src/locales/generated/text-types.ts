@@ -23,7 +23,6 @@ import type inspector from '../en-US/inspector.json';
 import type logic from '../en-US/logic.json';
 import type pdf from '../en-US/pdf.json';
 import type pdfDrawing from '../en-US/pdfDrawing.json';
-import type pricing from '../en-US/pricing.json';
 import type problems from '../en-US/problems.json';
 import type products from '../en-US/products.json';
 import type releases from '../en-US/releases.json';
@@ -36,7 +35,6 @@ import type templates from '../en-US/templates.json';
 import type theme from '../en-US/theme.json';
 import type transfer from '../en-US/transfer.json';
 import type uiEditor from '../en-US/uiEditor.json';
-import type underwriting from '../en-US/underwriting.json';
 import type usage from '../en-US/usage.json';
 import type widgets from '../en-US/widgets.json';
 
@@ -66,7 +64,6 @@ export interface Texts {
   readonly logic: typeof logic;
   readonly pdf: typeof pdf;
   readonly pdfDrawing: typeof pdfDrawing;
-  readonly pricing: typeof pricing;
   readonly problems: typeof problems;
   readonly products: typeof products;
   readonly releases: typeof releases;
@@ -79,7 +76,6 @@ export interface Texts {
   readonly theme: typeof theme;
   readonly transfer: typeof transfer;
   readonly uiEditor: typeof uiEditor;
-  readonly underwriting: typeof underwriting;
   readonly usage: typeof usage;
   readonly widgets: typeof widgets;
 }
