@@ -1,6 +1,7 @@
 // Pictures from the tenant's files as backgrounds of elements.
 import { call, type Tokens } from '../api.ts';
 import { givenApp, publishApp } from '../apps/given-apps.ts';
+import { expectAccessible } from '../axe.ts';
 import { bucketName, givenFile, givenFolder, png } from '../files/given-files.ts';
 import { FilePicker } from '../pages/file-picker.ts';
 import { InspectorPane } from '../pages/inspector-pane.ts';
@@ -58,6 +59,7 @@ test('a public picture is chosen as a background, and visitors see it', async ({
   const shown = editor.canvas.getByText('Cover');
   await expect(shown).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
   await expect(shown).toHaveCSS('background-size', 'cover');
+  await expectAccessible(page);
   await editor.save.click();
   await expect(editor.saved).toBeVisible();
 

@@ -2,6 +2,7 @@
 import { givenApp, givenComponent, givenPages, publishApp } from '../apps/given-apps.ts';
 import { InspectorPane } from '../pages/inspector-pane.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
 test('an element becomes a component, which receives the page data it displays', async ({
@@ -107,6 +108,7 @@ test('renaming a component in use updates everything that uses it', async ({
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Button');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('The name Button belongs to the element <button>.');
+  await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Name' }).fill(newName);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

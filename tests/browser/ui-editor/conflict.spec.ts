@@ -1,4 +1,5 @@
 import { changeTemplate, givenApp, givenComponent, renameComponent } from '../apps/given-apps.ts';
+import { expectAccessible } from '../axe.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -43,6 +44,7 @@ test('the changes of two people are merged one by one', async ({ signedIn: { pag
     /Price.*Your colleague changed class/,
     /Terms.*You deleted this/,
   ]);
+  await expectAccessible(page);
   await dialog
     .getByRole('radiogroup', { name: /Version of .*Terms/ })
     .getByText('Theirs')
