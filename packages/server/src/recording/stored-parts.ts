@@ -16,6 +16,11 @@ export function toHashes(parts: ReadonlyMap<string, StoredPart>): PartHashes {
   return Object.fromEntries([...parts].map(([name, { hash }]) => [name, hash]));
 }
 
+/** The length of the contents as UTF-8. */
+export function sizeOf(parts: ReadonlyMap<string, StoredPart>): number {
+  return [...parts.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}
+
 export interface FoundParts {
   readonly parts: Readonly<Record<string, unknown>>;
   /** The names of the parts that cannot be read. */

@@ -2,9 +2,12 @@
 -- contain, so that a release can be compared with the one before it.
 
 alter table release_items
-  drop column snapshot_bytes,
+  alter column snapshot drop not null,
+  alter column snapshot_bytes drop not null,
   -- The hash of each part, in hexadecimal. Absent until the job has converted what an earlier version stored as a snapshot.
   add column parts jsonb,
+  -- The length of the parts' contents, which count towards the limit of the tenant.
+  add column parts_bytes integer,
   add column format smallint not null default 1,
   -- What serving needs of the content.
   add column served jsonb;
@@ -17,7 +20,6 @@ update release_items set served = jsonb_build_object(
     from jsonb_array_elements(case jsonb_typeof(snapshot -> 'components') when 'array' then snapshot -> 'components' else '[]' end) c));
 alter table release_items
   alter column served set not null,
-  alter column snapshot drop not null,
   add constraint release_items_content check (num_nonnulls(snapshot, parts) = 1);
 create index release_items_unconverted on release_items (tenant_id, release_id) where parts is null;
 

@@ -55,7 +55,9 @@ const fileSizes: ReadonlyMap<string, string> = new Map([
 
 interface CountedTable {
   readonly name: string;
-  /** The length of a large non-text value may be stored in a generated column named <name>_bytes. */
+  /**
+   * The length of a large non-text value, or of what is stored elsewhere for it, may be in a column named <name>_bytes.
+   */
   readonly columns: readonly { readonly name: string; readonly is_text: boolean; readonly has_length: boolean }[];
 }
 
@@ -105,7 +107,7 @@ async function listCountedTables(client: Client): Promise<CountedTable[]> {
   const { rows } = await client.query<CountedTable>(
     `select c.relname as name, coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'is_text', t.typcategory = 'S',
            'has_length', exists (select from pg_attribute where attrelid = c.oid and not attisdropped
-             and attname = a.attname || '_bytes' and attgenerated = 's'))
+             and attname = a.attname || '_bytes'))
          order by a.attnum) filter (where t.typlen < 0 and t.typcategory <> 'N'), '[]') as columns
      from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

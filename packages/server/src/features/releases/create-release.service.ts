@@ -25,7 +25,7 @@ import { readContent } from './contents/release-contents.service.ts';
 import { findLastContent } from './contents/release-contents.store.ts';
 import type { StoredPart } from '../../recording/part.ts';
 import { insertParts } from '../../recording/snapshots.store.ts';
-import { toHashes, toStoredParts } from '../../recording/stored-parts.ts';
+import { sizeOf, toHashes, toStoredParts } from '../../recording/stored-parts.ts';
 import type { BuiltItem, Releasing } from '../../snapshots/content-kind.ts';
 import { type Difference, toPartChanges } from '../../snapshots/difference.ts';
 import { say } from '../../sentences/say.ts';
@@ -180,7 +180,8 @@ async function saveRelease(
           await differencesOf({ kind, itemId, name, content }, { transaction, caller, app }),
         );
         await insertParts(transaction, tenantId, [...parts.values()]);
-        const stored = { parts: toHashes(parts), format: releasing.format, served: releasing.served(content) };
+        const { format } = releasing;
+        const stored = { parts: toHashes(parts), partsBytes: sizeOf(parts), format, served: releasing.served(content) };
         const item = { releaseId: release.id, kind, itemId, name, compiled, changes, ...stored };
         await store.insertItem(transaction, tenantId, item);
         await addAssets({ releaseId: release.id, kind, itemId }, written, { transaction, tenantId });

@@ -40,6 +40,8 @@ export interface NewItem {
   readonly itemId: string;
   readonly name: string;
   readonly parts: PartHashes;
+  /** Of the contents of the parts. */
+  readonly partsBytes: number;
   readonly format: number;
   readonly served: JsonObject;
   readonly compiled: JsonObject;
@@ -48,9 +50,9 @@ export interface NewItem {
 
 export async function insertItem(transaction: Transaction, tenantId: string, item: NewItem): Promise<void> {
   await transaction.execute(sql`
-    insert into release_items (tenant_id, release_id, kind, item_id, name, parts, format, served, compiled, changes)
+    insert into release_items (tenant_id, release_id, kind, item_id, name, parts, parts_bytes, format, served, compiled, changes)
     values (${tenantId}, ${item.releaseId}, ${item.kind}, ${item.itemId}, ${item.name},
-      ${JSON.stringify(item.parts)}::jsonb, ${item.format}, ${JSON.stringify(item.served)}::jsonb, ${JSON.stringify(item.compiled)}::jsonb,
+      ${JSON.stringify(item.parts)}::jsonb, ${item.partsBytes}, ${item.format}, ${JSON.stringify(item.served)}::jsonb, ${JSON.stringify(item.compiled)}::jsonb,
       ${JSON.stringify(item.changes)}::jsonb)`);
 }
 

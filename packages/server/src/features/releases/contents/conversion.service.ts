@@ -3,7 +3,7 @@
 import type { Database } from '../../../database/database.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { insertParts } from '../../../recording/snapshots.store.ts';
-import { toHashes, toStoredParts } from '../../../recording/stored-parts.ts';
+import { sizeOf, toHashes, toStoredParts } from '../../../recording/stored-parts.ts';
 import * as store from './release-contents.store.ts';
 
 const batchSize = 50;
@@ -41,6 +41,6 @@ async function convert(item: store.UnconvertedItem, database: Database): Promise
     if (content === undefined || content.parts !== null) return;
     const parts = await toStoredParts(Object(content.snapshot));
     await insertParts(transaction, item.tenantId, [...parts.values()]);
-    await store.setParts(transaction, item, toHashes(parts));
+    await store.setParts(transaction, item, { parts: toHashes(parts), sizeBytes: sizeOf(parts) });
   });
 }

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentKinds } from '../../../content-kinds.ts';
+import { withClient } from '../../../database/connection/connection.ts';
+import { migrate, readMigrations } from '../../../database/migrate.ts';
+import { readStoredAmounts } from '../../../database/usage/usage-triggers.ts';
 import { expectSuccess } from '../../../testing/expect-result.ts';
 import { given, type GivenUser, toScope } from '../../../testing/given.ts';
 import { plainCompiler } from '../../../testing/plain-compiler.ts';
+import { createBlankDatabase } from '../../../testing/postgres.ts';
 import { releaseCalls, releasedContent } from '../../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { historyThinning } from '../../history/thinning.service.ts';
@@ -32,7 +36,7 @@ async function convert(): Promise<void> {
 /** As an earlier version of the server stored it. */
 async function storeAsSnapshot(releaseId: string, appId: string): Promise<void> {
   const content = await releasedContent(server, user, { releaseId, appId });
-  await server.sql`update release_items set parts = null, snapshot = ${JSON.stringify(content)}::jsonb
+  await server.sql`update release_items set parts = null, parts_bytes = null, snapshot = ${JSON.stringify(content)}::jsonb
     where tenant_id = ${user.tenantId} and release_id = ${releaseId}`;
 }
 
@@ -40,6 +44,8 @@ const partsOf = async (releaseId: string): Promise<Record<string, string>> => {
   const [row] = await server.sql`select parts from release_items where release_id = ${releaseId}`;
   return row?.['parts'] as Record<string, string>;
 };
+
+const golden: unknown = JSON.parse(readFileSync(new URL('golden/app-1.json', import.meta.url), 'utf8'));
 
 describe('the content of a release', () => {
   test('has parts in common with another release where nothing differs', async () => {
@@ -120,9 +126,56 @@ describe('the content of a release', () => {
     expect(JSON.stringify(errors)).toContain('damaged in the database: config.');
   });
 
+  test('counts towards the limit of the tenant, before its conversion and after it', async () => {
+    const { appId } = await calls.givenApp({ vueTemplate: `<p>${'text '.repeat(2000)}</p>` });
+    const amounts = async () => {
+      const [counted] = await server.sql`select sum(text_bytes)::int as bytes from tenant_usage
+        where tenant_id = ${user.tenantId}`;
+      const stored = (await withClient(server.databaseUrl, readStoredAmounts)).find(
+        ({ tenant_id: tenantId }) => tenantId === user.tenantId,
+      );
+      expect(counted?.['bytes']).toBe(Number(stored?.text_bytes));
+      return Number(counted?.['bytes']);
+    };
+    const before = await amounts();
+    const id = await calls.create([appId]);
+    const after = await amounts();
+    expect(after - before).toBeGreaterThan(10_000);
+    await storeAsSnapshot(id, appId);
+    const asSnapshot = await amounts();
+    expect(asSnapshot).toBeGreaterThan(after);
+    await convert();
+    expect(await amounts()).toBe(after);
+  });
+
+  test('that is in the database of an earlier version survives its migration', async () => {
+    const { url, drop } = await createBlankDatabase();
+    const log = { info: () => undefined };
+    const earlier = (await readMigrations()).filter(({ name }) => name < '0038');
+    const content = contentKinds.app.schema.parse(golden);
+    await migrate(url, log, earlier);
+    await withClient(url, async (client) => {
+      await client.query("insert into tenants (tenant_id, name) values ('t', 'T')");
+      await client.query(
+        `insert into releases (tenant_id, id, name, revision, created_at, last_modified_at)
+         values ('t', 'r', 'First', 'r', now(), now())`,
+      );
+      await client.query(
+        `insert into release_items (tenant_id, release_id, kind, item_id, name, snapshot, compiled, changes)
+         values ('t', 'r', 'app', 'golden', 'Golden', $1, '{}', '[]')`,
+        [JSON.stringify(content)],
+      );
+    });
+    await migrate(url, log);
+    await withClient(url, async (client) => {
+      const { rows } = await client.query('select snapshot, parts, served from release_items');
+      expect(rows).toEqual([{ snapshot: content, parts: null, served: contentKinds.app.release?.served(content) }]);
+    });
+    await drop();
+  });
+
   test('in every stored format is read, and written back into the tables of the editors', async () => {
     expect(contentKinds.app.release?.format).toBe(1);
-    const golden: unknown = JSON.parse(readFileSync(new URL('golden/app-1.json', import.meta.url), 'utf8'));
     const wanted = contentKinds.app.schema.parse(golden);
     const [sold] = wanted.products;
     if (sold !== undefined) await given.product(server, { ...user, ...sold, name: 'Travel' });

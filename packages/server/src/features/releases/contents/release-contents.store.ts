@@ -61,9 +61,9 @@ export async function listUnconverted(transaction: Transaction, limit: number): 
 export async function setParts(
   transaction: Transaction,
   { tenantId, releaseId, kind, itemId }: UnconvertedItem,
-  parts: PartHashes,
+  { parts, sizeBytes }: { readonly parts: PartHashes; readonly sizeBytes: number },
 ): Promise<void> {
   await transaction.execute(sql`
-    update release_items set parts = ${JSON.stringify(parts)}::jsonb, snapshot = null
+    update release_items set parts = ${JSON.stringify(parts)}::jsonb, parts_bytes = ${sizeBytes}, snapshot = null
     where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = ${kind} and item_id = ${itemId}`);
 }
