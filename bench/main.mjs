@@ -6,6 +6,7 @@ import { benchBenefits } from './benefits.ts';
 import { benchEmail } from './email.ts';
 import { benchFiles } from './files.ts';
 import { benchFirstVisit } from './first-visit.ts';
+import { benchHistory } from './history.ts';
 import { benchHtmlPdf } from './html-pdf.ts';
 import { benchPdfDrawing } from './pdf-drawing.ts';
 import { benchPolicies } from './policies.ts';
@@ -30,6 +31,7 @@ const benches = {
   email: benchEmail,
   'html-pdf': benchHtmlPdf,
   'pdf-drawing': benchPdfDrawing,
+  history: benchHistory,
   products: benchProducts,
   policies: benchPolicies,
   'product-api': benchProductApi,
