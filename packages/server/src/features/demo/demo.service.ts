@@ -38,6 +38,9 @@ const hosts = [
   { tenantId: 'test_uat', host: 'uat.coverwright.test', region: 'global', environment: 'uat' },
 ] as const;
 
+const dayMs = 86_400_000;
+const appAgeDays = 30;
+
 /** Leaves a database that already has the demo unchanged. A job publishes the apps. */
 export async function seedDemo(transaction: Transaction, now: Date, parts: ObjectParts): Promise<void> {
   if (await hasTenant(tenants[0].tenantId, transaction)) return;
@@ -50,10 +53,12 @@ export async function seedDemo(transaction: Transaction, now: Date, parts: Objec
     await seedTemplates(scope);
     await seedProducts(scope);
     await seedBook(scope);
-    await seedApp(appHost, scope);
+    // So that the dashboard lists not only their components.
+    const earlier = { ...scope, now: new Date(now.getTime() - appAgeDays * dayMs) };
+    await seedApp(appHost, earlier);
     await insertAppToPublish(transaction, { tenantId, appId: demoAppId, userId });
     if (portalHost === null) continue;
-    await seedPortal(portalHost, scope);
+    await seedPortal(portalHost, earlier);
     await insertAppToPublish(transaction, { tenantId, appId: demoPortalId, userId });
   }
   for (const host of hosts) await addHost({ ...host, appId }, transaction);
