@@ -19,7 +19,13 @@ const schema = createSchema(templateKinds);
 const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() } as const;
 const expectations: Readonly<Record<string, OperationAccess>> = { ...queries, ...mutations };
 /** Fields with arguments are reached through these. */
-const rightsOfTypes: Readonly<Record<string, Right>> = { product: 'products:read', itemDifferenceEntry: 'account:use' };
+const rightsOfTypes: Readonly<Record<string, Right>> = {
+  product: 'products:read',
+  productImportItem: 'products:write',
+  templateImportItem: 'documents:write',
+  release: 'apps:read',
+  itemDifferenceEntry: 'account:use',
+};
 
 interface Argument {
   /** The operation, or the field of a result. */

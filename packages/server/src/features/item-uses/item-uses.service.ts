@@ -1,11 +1,12 @@
 // What uses an item. Stored are the names by which items name each other, so the names of the item are looked up first.
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { QueryitemUsesArgs } from '../../graphql/generated/schema-types.ts';
+import { toPage, validatePage } from '../../request/bounded-page.ts';
 import type { Scope } from '../../request/context.ts';
 import { requireRight, type Right } from '../../request/rights.ts';
 import { toFileId } from '../../snapshots/reference.ts';
 import { findBucket } from '../files/buckets.service.ts';
-import { noSuchKind, toPage, validatePage } from './item-uses.ts';
+import { noSuchKind } from './item-uses.ts';
 import * as store from './item-uses.store.ts';
 
 type UsedKind = 'component' | 'file' | 'insurer' | 'product' | 'template';

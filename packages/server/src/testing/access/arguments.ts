@@ -59,6 +59,7 @@ export const thingsByName: Readonly<Record<string, Thing>> = {
   inputId: 'template',
   insurerId: 'insurer',
   itemId: 'item',
+  itemIds: 'item',
   keyPattern: 'file',
   loginId: 'user',
   logicalId: 'template',

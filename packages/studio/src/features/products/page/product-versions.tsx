@@ -33,42 +33,44 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
   return (
     <div className={classes['below']}>
       <Card title={t('column.versions')} count={versions.length} actions={create}>
-        <table className={classes['versions']}>
-          <colgroup>
-            <col />
-            <col />
-            <col />
-            <col />
-            <col />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.name')}</th>
-              <th scope="col">{t('column.version')}</th>
-              <th scope="col">{t('column.insurer')}</th>
-              <th scope="col">{t('column.changedBy')}</th>
-              <th scope="col">{t('column.lastChange')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {versions.map((one) => (
-              <tr key={productRowKey(one.key)} aria-current={one === product ? 'true' : undefined}>
-                <td>
-                  <span className={classes['versionName']}>
-                    <Link className={list['target']} to={productInfoPath(one.key) + search} dir="auto">
-                      {one.name}
-                    </Link>
-                    {one === product ? <Mark tone="accent">{t('page.open')}</Mark> : null}
-                  </span>
-                </td>
-                <td>{one.key.version || t('noVersion')}</td>
-                <td>{one.insurerName}</td>
-                <td>{one.changedBy}</td>
-                <td>{formatDateTime(one.changedAt)}</td>
+        <div className={classes['scrolled']}>
+          <table className={classes['versions']}>
+            <colgroup>
+              <col />
+              <col />
+              <col />
+              <col />
+              <col />
+            </colgroup>
+            <thead>
+              <tr>
+                <th scope="col">{t('column.name')}</th>
+                <th scope="col">{t('column.version')}</th>
+                <th scope="col">{t('column.insurer')}</th>
+                <th scope="col">{t('column.changedBy')}</th>
+                <th scope="col">{t('column.lastChange')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {versions.map((one) => (
+                <tr key={productRowKey(one.key)} aria-current={one === product ? 'true' : undefined}>
+                  <td>
+                    <span className={classes['versionName']}>
+                      <Link className={list['target']} to={productInfoPath(one.key) + search} dir="auto">
+                        {one.name}
+                      </Link>
+                      {one === product ? <Mark tone="accent">{t('page.open')}</Mark> : null}
+                    </span>
+                  </td>
+                  <td>{one.key.version || t('noVersion')}</td>
+                  <td>{one.insurerName}</td>
+                  <td>{one.changedBy}</td>
+                  <td>{formatDateTime(one.changedAt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Card>
     </div>
   );
