@@ -1,6 +1,8 @@
 // What a kind of item implements so that every state of its items is stored, by part: a save stores only the parts that it
 // changes.
 import type { Revised } from '../errors/revision.ts';
+import type { Problem } from '../errors/user-error.ts';
+import { say } from '../sentences/say.ts';
 import type { Right } from '../request/rights.ts';
 import type { Scope } from '../request/context.ts';
 import type { Difference } from './difference.ts';
@@ -51,4 +53,8 @@ export function pickParts<Parts extends object>(parts: Parts, names: readonly st
   const picked: Partial<Parts> = {};
   for (const name in parts) if (names.includes(name)) picked[name] = parts[name];
   return picked;
+}
+
+export function noSuchKind(kinds: readonly string[]): Problem {
+  return { code: 'INVALID', ...say('HISTORY_KIND_UNKNOWN', { kinds: kinds.join(', ') }), path: 'kind' };
 }

@@ -24,10 +24,6 @@ export function noSuchDeletedItem(): Problem {
   return { code: 'NOT_FOUND', ...say('DELETED_ITEM_UNKNOWN'), path: 'itemId' };
 }
 
-export function noSuchKind(kinds: readonly string[]): Problem {
-  return { code: 'INVALID', ...say('HISTORY_KIND_UNKNOWN', { kinds: kinds.join(', ') }), path: 'kind' };
-}
-
 export function itemIsDeleted(): Problem {
   return { code: 'NOT_FOUND', ...say('ITEM_IS_DELETED'), path: 'itemId' };
 }

@@ -8,19 +8,10 @@ import { toPage, validatePage } from '../../request/bounded-page.ts';
 import type { Scope } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
 import type { Difference } from '../../snapshots/difference.ts';
-import type { ItemHistory, ItemId } from '../../snapshots/item-history.ts';
+import { type ItemHistory, type ItemId, noSuchKind } from '../../snapshots/item-history.ts';
 import { differencesOfParts } from '../../snapshots/json-difference.ts';
 import { differencesOfLogic, type LogicEditSentence } from '../../snapshots/logic-difference.ts';
-import {
-  damaged,
-  historyLimits,
-  itemIsDeleted,
-  noSuchKind,
-  noSuchSnapshot,
-  tooLargeToCompare,
-  tooNew,
-  toText,
-} from './history.ts';
+import { damaged, historyLimits, itemIsDeleted, noSuchSnapshot, tooLargeToCompare, tooNew, toText } from './history.ts';
 import * as store from './history.store.ts';
 
 export function requireKind(kind: string, { contentKinds }: Scope['app']): ItemHistory {

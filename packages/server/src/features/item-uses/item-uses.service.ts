@@ -4,9 +4,9 @@ import type { QueryitemUsesArgs } from '../../graphql/generated/schema-types.ts'
 import { toPage, validatePage } from '../../request/bounded-page.ts';
 import type { Scope } from '../../request/context.ts';
 import { requireRight, type Right } from '../../request/rights.ts';
+import { noSuchKind } from '../../snapshots/item-history.ts';
 import { toFileId } from '../../snapshots/reference.ts';
 import { findBucket } from '../files/buckets.service.ts';
-import { noSuchKind } from './item-uses.ts';
 import * as store from './item-uses.store.ts';
 
 type UsedKind = 'component' | 'file' | 'insurer' | 'product' | 'template';

@@ -3763,9 +3763,9 @@ export type headerFooterInput = {
 
 export type historySettings = {
   __typename?: 'historySettings';
-  /** The number of days for which every state is kept, except in a series of saves; after that, the last one of each day is kept. */
+  /** How many days every state is kept; a series of saves counts as one. Earlier days keep their last state. */
   allDays: Scalars['Int']['output'];
-  /** The number of days after which only the last state of each month is kept. */
+  /** How many days each day keeps its last state. Earlier months keep one state each. */
   dailyDays: Scalars['Int']['output'];
   /** The size of deleted files that can be restored. */
   deletedFileBytes: Scalars['Float']['output'];

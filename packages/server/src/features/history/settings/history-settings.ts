@@ -3,9 +3,9 @@ import type { Problem } from '../../../errors/user-error.ts';
 import { say } from '../../../sentences/say.ts';
 
 export interface Retention {
-  /** In days: every state is kept, except in a series of saves; after that, the last one of each day. */
+  /** How many days every state is kept; a series of saves counts as one. Earlier days keep their last state. */
   readonly allDays: number;
-  /** In days: after that, only the last state of each month is kept. */
+  /** How many days each day keeps its last state. Earlier months keep one state each. */
   readonly dailyDays: number;
   /** In days: how long deleted items can be restored. */
   readonly trashDays: number;

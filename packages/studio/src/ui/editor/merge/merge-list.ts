@@ -26,7 +26,7 @@ interface ListMerge {
   readonly mergeEntry: MergeEntry;
 }
 
-/** Undefined if the entries cannot be told apart. */
+/** Undefined if nothing identifies the entries. */
 export function mergeLists({ base, mine, theirs }: Versions, merge: ListMerge): Resolve | undefined {
   const old = base === unknownBase ? [] : base;
   if (!Array.isArray(old) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined;
