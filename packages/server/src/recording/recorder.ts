@@ -3,11 +3,12 @@
 import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
 import type { ContentKinds } from '../snapshots/content-kind.ts';
 import type { ItemHistory, ItemId } from '../snapshots/item-history.ts';
-import type { PartReferences } from '../snapshots/reference.ts';
-import { hashOfParts, type StoredPart } from './part.ts';
+import { type ChangeOrigin, type ItemState, toFirstSnapshot, toNextSnapshot } from './next-snapshot.ts';
+import type { StoredPart } from './part.ts';
 import { readItem, readReferences } from './read-item.ts';
+import { createRecordedItems, type RecordedItems } from './recorded-items.ts';
 import { type ItemReferences, removeReferences, replaceReferences } from './references.store.ts';
-import { toHashes, toStoredParts } from './stored-parts.ts';
+import { toStoredParts } from './stored-parts.ts';
 import * as store from './snapshots.store.ts';
 
 export interface RecordingOptions {
@@ -15,34 +16,28 @@ export interface RecordingOptions {
   readonly clock: () => Date;
 }
 
-/** What a change is called in the history of its items. */
-export interface ChangeOrigin {
-  readonly cause?: 'IMPORT' | 'RESTORE';
-  /** The number of the snapshot that is restored. */
-  readonly restoredNumber?: number;
-}
-
-/** The length of a series: thinning leaves only the last of one user's saves in it. Keep in sync with docs/limits.md. */
-export const seriesMs = 600_000;
-
 const recorders = new WeakMap<Transaction, Recorder>();
 
 /** The database with transactions whose changes of items are recorded. */
 export function withHistory(database: Database, options: RecordingOptions): Database {
+  const recorded = createRecordedItems();
   return {
     read: (caller, work, signal) => database.read(caller, work, signal),
-    write: (caller, work, signal) =>
-      database.write(
+    write: async (caller, work, signal) => {
+      const written = await database.write(
         caller,
         async (transaction) => {
-          const recorder = new Recorder(transaction, caller, options);
+          const recorder = new Recorder(transaction, caller, { ...options, recorded });
           recorders.set(transaction, recorder);
           const value = await work(transaction);
           await recorder.record();
-          return value;
+          return { value, items: recorder.recorded };
         },
         signal,
-      ),
+      );
+      recorded.add(caller.tenantId, written.items);
+      return written.value;
+    },
     asOwner: (work, caller, signal) => database.asOwner(work, caller, signal),
     query: (text, values) => database.query(text, values),
     listen: (channel, listener) => database.listen(channel, listener),
@@ -77,22 +72,19 @@ interface ChangedItem extends ItemId {
   first?: { readonly parts: ReadonlyMap<string, StoredPart>; readonly name: string };
 }
 
-/** The changed parts of an item. */
-interface ItemState {
-  readonly parts: ReadonlyMap<string, StoredPart>;
-  /** Absent if the part that has it did not change. */
-  readonly name: string | undefined;
-  readonly references: PartReferences;
-}
-
 class Recorder {
   readonly #transaction: Transaction;
   readonly #caller: DatabaseCaller;
-  readonly #options: RecordingOptions;
+  readonly #options: RecordingOptions & { readonly recorded: RecordedItems };
   readonly #items = new Map<string, ChangedItem>();
+  readonly #recorded: ItemId[] = [];
   #origin: ChangeOrigin = {};
 
-  constructor(transaction: Transaction, caller: DatabaseCaller, options: RecordingOptions) {
+  constructor(
+    transaction: Transaction,
+    caller: DatabaseCaller,
+    options: RecordingOptions & { readonly recorded: RecordedItems },
+  ) {
     this.#transaction = transaction;
     this.#caller = caller;
     this.#options = options;
@@ -127,12 +119,15 @@ class Recorder {
 
   /** Items that existed before history did: their present state is the first one. */
   async #keepFirst(kind: string, items: readonly ChangedItem[]): Promise<void> {
-    const ids = items.map(({ itemId }) => itemId);
-    const unrecorded = await store.listUnrecorded(this.#transaction, this.#caller.tenantId, kind, ids);
+    const { tenantId } = this.#caller;
+    const uncertain = items.filter((item) => !this.#options.recorded.has(tenantId, item));
+    if (uncertain.length === 0) return;
+    const ids = uncertain.map(({ itemId }) => itemId);
+    const unrecorded = await store.listUnrecorded(this.#transaction, tenantId, kind, ids);
     if (unrecorded.length === 0) return;
     const history = this.#historyOf(kind);
     // One at a time, as all of them together can be large.
-    for (const item of items.filter(({ itemId }) => unrecorded.includes(itemId))) {
+    for (const item of uncertain.filter(({ itemId }) => unrecorded.includes(itemId))) {
       const content = await readItem(this.#readingOf(item), history.parts);
       if (content === 'missing' || content === 'too large') continue;
       item.first = { parts: await toStoredParts(content), name: history.title(item.itemId, content) };
@@ -144,10 +139,9 @@ class Recorder {
     if (this.#items.size === 0) return;
     const items = [...this.#items.values()];
     const { tenantId, userId } = this.#caller;
-    const recording = { tenantId, userId, now: this.#options.clock() };
-    await store.lockItems(this.#transaction, tenantId, items);
-    const last = await store.listLastSnapshots(this.#transaction, tenantId, items);
-    const lastOf = new Map(last.map((snapshot) => [`${snapshot.kind} ${snapshot.itemId}`, snapshot]));
+    const now = this.#options.clock();
+    const recording = { tenantId, userId, now };
+    const lastOf = await this.#lockHistory(items);
     const parts: StoredPart[] = [];
     const snapshots: store.Snapshot[] = [];
     const deleted: store.DeletedItem[] = [];
@@ -158,11 +152,14 @@ class Recorder {
       const states = await this.#readStates(kind, ofKind, lastOf);
       for (const item of ofKind) {
         const before = lastOf.get(`${kind} ${item.itemId}`);
-        const added = before === undefined ? this.#toFirst(item) : undefined;
+        const { first } = item;
+        const { format } = this.#historyOf(kind);
+        const added =
+          before === undefined && first !== undefined ? toFirstSnapshot(item, { ...first, format, now }) : undefined;
         const known = before ?? added;
         if (added !== undefined) {
           snapshots.push(added);
-          parts.push(...(item.first?.parts.values() ?? []));
+          parts.push(...(first?.parts.values() ?? []));
         }
         const state = states.get(item.itemId);
         if (state === 'too large') {
@@ -170,6 +167,7 @@ class Recorder {
           if (named !== 'missing') references.push({ kind, itemId: item.itemId, references: named });
           continue;
         }
+        this.#recorded.push(item);
         if (state === undefined) {
           gone.push(item);
           const isKnown = known !== undefined && before?.isDeleted !== true;
@@ -177,7 +175,7 @@ class Recorder {
           continue;
         }
         if (before?.isDeleted) existing.push(item);
-        const next = this.#toNext(item, state, known);
+        const next = toNextSnapshot(item, { ...state, format }, known, { ...this.#origin, ...this.#caller, now });
         if (next !== undefined || before?.isDeleted) {
           references.push({ kind, itemId: item.itemId, references: state.references });
         }
@@ -186,12 +184,31 @@ class Recorder {
         parts.push(...state.parts.values());
       }
     }
-    if (parts.length > 0) await store.insertParts(this.#transaction, tenantId, parts);
-    if (snapshots.length > 0) await store.insertSnapshots(this.#transaction, recording, snapshots);
-    if (deleted.length > 0) await store.insertDeletedItems(this.#transaction, recording, deleted);
-    if (existing.length > 0) await store.removeDeletedItems(this.#transaction, tenantId, existing);
-    await replaceReferences(this.#transaction, tenantId, references);
-    await removeReferences(this.#transaction, tenantId, gone);
+    // Sent together.
+    await Promise.all([
+      store.insertParts(this.#transaction, tenantId, parts),
+      store.insertSnapshots(this.#transaction, recording, snapshots),
+      store.insertDeletedItems(this.#transaction, recording, deleted),
+      store.removeDeletedItems(this.#transaction, tenantId, existing),
+      replaceReferences(this.#transaction, tenantId, references),
+      removeReferences(this.#transaction, tenantId, gone),
+    ]);
+  }
+
+  /** The last snapshots of the items, until the transaction ends. */
+  async #lockHistory(items: readonly ItemId[]): Promise<Map<string, store.LastSnapshot>> {
+    const { tenantId } = this.#caller;
+    // Sent without waiting for the lock; PostgreSQL begins to read when it has it.
+    const [, last] = await Promise.all([
+      store.lockItems(this.#transaction, tenantId, items),
+      store.listLastSnapshots(this.#transaction, tenantId, items),
+    ]);
+    return new Map(last.map((snapshot) => [`${snapshot.kind} ${snapshot.itemId}`, snapshot]));
+  }
+
+  /** What has a snapshot, or does not exist, once the transaction is committed. */
+  get recorded(): readonly ItemId[] {
+    return this.#recorded;
   }
 
   /** The new values of the changed parts, by item; items that are missing no longer exist. */
@@ -221,54 +238,6 @@ class Recorder {
       states.set(item.itemId, { parts: await toStoredParts(content), name, references });
     }
     return states;
-  }
-
-  #toFirst({ kind, itemId, first }: ChangedItem): store.Snapshot | undefined {
-    if (first === undefined) return undefined;
-    const parts = toHashes(first.parts);
-    return {
-      kind,
-      itemId,
-      number: 1,
-      hash: hashOfParts(parts),
-      parts,
-      changedParts: Object.keys(parts),
-      format: this.#historyOf(kind).format,
-      name: first.name,
-      cause: 'FIRST',
-      source: 'SERVER',
-      restoredNumber: null,
-      seriesAt: this.#options.clock(),
-    };
-  }
-
-  /** Undefined if nothing differs. */
-  #toNext(
-    { kind, itemId }: ChangedItem,
-    state: ItemState,
-    before: (Pick<store.Snapshot, 'number' | 'hash' | 'parts' | 'name'> & Partial<store.LastSnapshot>) | undefined,
-  ): store.Snapshot | undefined {
-    const { cause = 'SAVE', restoredNumber = null } = this.#origin;
-    const { source = 'SERVER' } = this.#caller;
-    const parts = { ...before?.parts, ...toHashes(state.parts) };
-    const hash = hashOfParts(parts);
-    if (hash === before?.hash) return undefined;
-    const changedParts = Object.keys(parts).filter((part) => parts[part] !== before?.parts[part]);
-    const { format } = this.#historyOf(kind);
-    const name = state.name ?? before?.name ?? itemId;
-    const number = (before?.number ?? 0) + 1;
-    const seriesAt = this.#seriesAfter(before);
-    return { kind, itemId, number, hash, parts, changedParts, format, name, cause, source, restoredNumber, seriesAt };
-  }
-
-  /** Saves of the same user within some minutes are a series. */
-  #seriesAfter(before: Partial<store.LastSnapshot> | undefined): Date {
-    const now = this.#options.clock();
-    const { userId = null } = this.#caller;
-    const { seriesAt, createdBy } = before ?? {};
-    if (seriesAt === undefined || createdBy !== userId) return now;
-    const age = now.getTime() - seriesAt.getTime();
-    return age >= 0 && age < seriesMs ? seriesAt : now;
   }
 
   #historyOf(kind: string): ItemHistory {

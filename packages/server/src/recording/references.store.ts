@@ -12,7 +12,8 @@ export interface ItemReferences extends ItemId {
 type Row = { kind: string; itemId: string; part: string; toKind: string; toId: string };
 
 const itemColumns = sql`kind text, "itemId" text`;
-const rowColumns = sql`${itemColumns}, part text, "toKind" text, "toId" text`;
+const partColumns = sql`${itemColumns}, part text`;
+const rowColumns = sql`${partColumns}, "toKind" text, "toId" text`;
 
 /** Writes only what differs. Expects items whose recording is sequenced. */
 export async function replaceReferences(
@@ -21,42 +22,23 @@ export async function replaceReferences(
   items: readonly ItemReferences[],
 ): Promise<void> {
   if (items.length === 0) return;
-  const ids = items.map(({ kind, itemId }) => ({ kind, itemId }));
-  const stored = await transaction.execute<Row>(sql`
-    select r.kind, r.item_id as "itemId", r.part, r.to_kind as "toKind", r.to_id as "toId" from item_references r
-    where r.tenant_id = ${tenantId} and (r.kind, r.item_id) in (${rowsOf(ids, itemColumns)})`);
-  const known = new Map(stored.map((row) => [keyOf(row), row]));
-  const parts = new Set(
-    items.flatMap(({ references, ...item }) => Object.keys(references).map((part) => partOf({ ...item, part }))),
-  );
-  const wanted = new Map(items.flatMap(toRows).map((row) => [keyOf(row), row]));
-  const gone = [...known].flatMap(([key, row]) => (parts.has(partOf(row)) && !wanted.has(key) ? [row] : []));
-  const added = [...wanted].flatMap(([key, row]) => (known.has(key) ? [] : [row]));
-  if (gone.length > 0) {
-    await transaction.execute(sql`
-      delete from item_references r using (${rowsOf(gone, rowColumns)}) gone
-      where r.tenant_id = ${tenantId} and r.to_kind = gone."toKind" and r.to_id = gone."toId"
-        and r.kind = gone.kind and r.item_id = gone."itemId" and r.part = gone.part`);
-  }
-  if (added.length > 0) {
-    await transaction.execute(sql`
-      insert into item_references (tenant_id, to_kind, to_id, kind, item_id, part)
-      select ${tenantId}, "toKind", "toId", kind, "itemId", part from (${rowsOf(added, rowColumns)}) added`);
-  }
+  const parts = items.flatMap(({ references, ...item }) => Object.keys(references).map((part) => ({ ...item, part })));
+  await transaction.execute(sql`
+    with wanted as materialized (${rowsOf(items.flatMap(toRows), rowColumns)}),
+      gone as (
+        delete from item_references r using (${rowsOf(parts, partColumns)}) changed
+        where r.tenant_id = ${tenantId} and r.kind = changed.kind and r.item_id = changed."itemId" and r.part = changed.part
+          and not exists (select 1 from wanted w where w.kind = r.kind and w."itemId" = r.item_id and w.part = r.part
+            and w."toKind" = r.to_kind and w."toId" = r.to_id))
+    insert into item_references (tenant_id, to_kind, to_id, kind, item_id, part)
+    select ${tenantId}, "toKind", "toId", kind, "itemId", part from wanted
+    on conflict do nothing`);
 }
 
 function toRows({ kind, itemId, references }: ItemReferences): Row[] {
   return Object.entries(references).flatMap(([part, named]) =>
     distinctReferences(named).map(({ kind: toKind, id: toId }) => ({ kind, itemId, part, toKind, toId })),
   );
-}
-
-function partOf({ kind, itemId, part }: Pick<Row, 'kind' | 'itemId' | 'part'>): string {
-  return JSON.stringify([kind, itemId, part]);
-}
-
-function keyOf({ toKind, toId, ...part }: Row): string {
-  return JSON.stringify([partOf(part), toKind, toId]);
 }
 
 /** Deleted items name nothing. */

@@ -136,6 +136,7 @@ export async function insertSnapshots(
   { tenantId, userId, now }: Recording,
   snapshots: readonly Snapshot[],
 ): Promise<void> {
+  if (snapshots.length === 0) return;
   await transaction.execute(sql`
     insert into snapshots (tenant_id, kind, item_id, number, hash, parts, changed_parts, format, name, cause, source,
       restored_number, series_at, created_at, created_by)
@@ -158,6 +159,7 @@ export async function insertDeletedItems(
   { tenantId, userId, now }: Recording,
   items: readonly DeletedItem[],
 ): Promise<void> {
+  if (items.length === 0) return;
   await transaction.execute(sql`
     insert into deleted_items (tenant_id, kind, item_id, number, name, deleted_at, deleted_by)
     select ${tenantId}, kind, "itemId", number, name, ${now.toISOString()}::timestamptz, ${userId ?? null}
@@ -173,6 +175,7 @@ export async function removeDeletedItems(
   tenantId: string,
   items: readonly ItemId[],
 ): Promise<void> {
+  if (items.length === 0) return;
   await transaction.execute(
     sql`delete from deleted_items d where d.tenant_id = ${tenantId} and ${isOneOf(items, 'd')}`,
   );

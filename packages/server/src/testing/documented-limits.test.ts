@@ -23,7 +23,7 @@ import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { pageMax } from '../request/bounded-page.ts';
 import { historyLimits, labelMaxLength } from '../features/history/history.ts';
 import { itemMaxBytes } from '../recording/read-item.ts';
-import { seriesMs } from '../recording/recorder.ts';
+import { seriesMs } from '../recording/next-snapshot.ts';
 import { retentionDefaults, retentionMax } from '../features/history/settings/history-settings.ts';
 import { entriesMax } from '../snapshots/json-difference.ts';
 import { logicTextMaxLength } from '../snapshots/logic-difference.ts';

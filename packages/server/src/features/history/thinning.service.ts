@@ -1,7 +1,7 @@
 // Removes old states step by step, so that history does not grow without limit: docs/limits.md.
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { seriesMs } from '../../recording/recorder.ts';
+import { seriesMs } from '../../recording/next-snapshot.ts';
 import { retentionDefaults } from './settings/history-settings.ts';
 import * as settings from './settings/history-settings.store.ts';
 import * as store from './thinning.store.ts';

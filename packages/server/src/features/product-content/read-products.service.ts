@@ -31,12 +31,14 @@ async function readParts(
   wanted: readonly string[],
   scope: ReadScope,
 ): Promise<Map<string, { readonly productId: ProductId; readonly parts: ProductParts }>> {
-  const facts = await listProductFacts(scope.transaction, scope.caller.tenantId, ids);
-  const known = facts.map(({ productId }) => productId);
   const none = new Map<string, never>();
-  const prices = wanted.includes('pricing') ? await listPriceLogics(known, scope) : none;
-  const benefits = wanted.includes('benefits') ? await listBenefitRows(known, scope) : none;
-  const codes = wanted.includes('codes') ? await listCodeRules(known, scope) : none;
+  // Sent together, whichever of the products exist.
+  const [facts, prices, benefits, codes] = await Promise.all([
+    listProductFacts(scope.transaction, scope.caller.tenantId, ids),
+    wanted.includes('pricing') ? listPriceLogics(ids, scope) : none,
+    wanted.includes('benefits') ? listBenefitRows(ids, scope) : none,
+    wanted.includes('codes') ? listCodeRules(ids, scope) : none,
+  ]);
   const contents = new Map<string, { readonly productId: ProductId; readonly parts: ProductParts }>();
   for (const { productId, status, insurer, underwritingRules } of facts) {
     const key = productKey(productId);
