@@ -21,18 +21,27 @@ export function releaseConversion({
     name: 'release-conversion',
     cron: '30 3 * * *',
     isDueAtStart: true,
-    run: async () => {
-      const end = clock().getTime() + runMs;
-      for (;;) {
-        const items = await database.asOwner((transaction) => store.listUnconverted(transaction, batchSize));
-        if (items.length === 0) return undefined;
-        for (const item of items) {
-          if (clock().getTime() > end) return clock();
-          await convert(item, database);
-        }
-      }
-    },
+    run: () => convertAll(database, clock),
   };
+}
+
+/** An item that cannot be converted is retried the next time, and does not keep the others waiting. */
+async function convertAll(database: Database, clock: () => Date): Promise<Date | undefined> {
+  const end = clock().getTime() + runMs;
+  const failures: unknown[] = [];
+  let after: store.UnconvertedItem | undefined;
+  for (;;) {
+    const from = after;
+    const items = await database.asOwner((transaction) => store.listUnconverted(transaction, from, batchSize));
+    for (const item of items) {
+      if (clock().getTime() > end) return clock();
+      await convert(item, database).catch((error: unknown) => failures.push(error));
+    }
+    after = items.at(-1);
+    if (items.length < batchSize) break;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'The contents of some releases could not be converted.');
+  return undefined;
 }
 
 async function convert(item: store.UnconvertedItem, database: Database): Promise<void> {

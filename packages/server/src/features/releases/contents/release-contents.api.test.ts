@@ -109,6 +109,31 @@ describe('the content of a release', () => {
     expect(await unconverted()).toBe(0);
   });
 
+  test('that cannot be converted is reported, and keeps no other one waiting', async () => {
+    const { appId } = await calls.givenApp();
+    const ids = [await calls.create([appId]), await calls.create([appId]), await calls.create([appId])].toSorted();
+    for (const id of ids) await storeAsSnapshot(id, appId);
+    const [broken = ''] = ids;
+    await server.sql`create or replace function refuse_conversion() returns trigger language plpgsql as
+      $$ begin raise 'This item is not converted.'; end $$`;
+    await server.sql`create trigger refuse_conversion before update on release_items
+      for each row when (old.name = 'Broken') execute function refuse_conversion()`;
+    await server.sql`update release_items set name = 'Broken' where release_id = ${broken}`;
+    const unconverted = async () => {
+      const rows = await server.sql`select release_id as id from release_items
+        where tenant_id = ${user.tenantId} and parts is null`;
+      return rows.map(({ id }) => id);
+    };
+    try {
+      await expect(convert()).rejects.toThrow('The contents of some releases could not be converted.');
+      expect(await unconverted()).toEqual([broken]);
+    } finally {
+      await server.sql`drop trigger refuse_conversion on release_items`;
+    }
+    await convert();
+    expect(await unconverted()).toEqual([]);
+  });
+
   test('of a later version of the server is refused, and says why', async () => {
     const { appId } = await calls.givenApp();
     const id = await calls.create([appId]);

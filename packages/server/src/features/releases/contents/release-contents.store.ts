@@ -45,10 +45,16 @@ export interface UnconvertedItem extends ReleasedItemId {
   readonly tenantId: string;
 }
 
-/** For all tenants, so it requires the owner's transaction. */
-export async function listUnconverted(transaction: Transaction, limit: number): Promise<UnconvertedItem[]> {
+/** The first ones after an item, in one order. For all tenants, so it requires the owner's transaction. */
+export async function listUnconverted(
+  transaction: Transaction,
+  after: UnconvertedItem | undefined,
+  limit: number,
+): Promise<UnconvertedItem[]> {
+  const { tenantId: tenant = '', releaseId: release = '', kind: ofKind = '', itemId: item = '' } = after ?? {};
   const rows = await transaction.execute<{ tenant_id: string; release_id: string; kind: string; item_id: string }>(sql`
-    select tenant_id, release_id, kind, item_id from release_items where parts is null
+    select tenant_id, release_id, kind, item_id from release_items
+    where parts is null and (tenant_id, release_id, kind, item_id) > (${tenant}, ${release}, ${ofKind}, ${item})
     order by tenant_id, release_id, kind, item_id limit ${limit}`);
   return rows.map(({ tenant_id: tenantId, release_id: releaseId, kind, item_id: itemId }) => ({
     tenantId,
