@@ -21,7 +21,7 @@ import { uploadLimits } from './features/files/upload/upload.service.ts';
 import { registerMailboxPage } from './features/mail/mailbox.routes.ts';
 import { workbookCheck } from './features/functions/workbook/unchecked-workbooks.service.ts';
 import { demoPublication } from './features/demo/publish-apps.service.ts';
-import { historyThinning } from './features/history/thinning.service.ts';
+import { historyThinning, seriesThinning } from './features/history/thinning.service.ts';
 import { referenceReading } from './recording/reference-reading.ts';
 import { mailRetention } from './features/mail/mail.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
@@ -176,6 +176,7 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
     demoPublication(app),
     workbookCheck(app),
     historyThinning(app),
+    seriesThinning(app),
     referenceReading(app),
     releaseConversion(app),
   ];

@@ -3,11 +3,13 @@
 import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
 import type { ContentKinds } from '../snapshots/content-kind.ts';
 import type { ItemHistory, ItemId } from '../snapshots/item-history.ts';
+import { fileIdsOf } from '../snapshots/reference.ts';
 import { type ChangeOrigin, type ItemState, toFirstSnapshot, toNextSnapshot } from './next-snapshot.ts';
 import type { StoredPart } from './part.ts';
 import { readItem, readReferences } from './read-item.ts';
 import { createRecordedItems, type RecordedItems } from './recorded-items.ts';
 import { type ItemReferences, removeReferences, replaceReferences } from './references.store.ts';
+import { insertSnapshotFiles, type StateFiles } from './snapshot-files.store.ts';
 import { toStoredParts } from './stored-parts.ts';
 import * as store from './snapshots.store.ts';
 
@@ -69,7 +71,11 @@ interface ChangedItem extends ItemId {
   readonly parts: Set<string>;
   readonly values: Map<string, unknown>;
   /** What it was before its first change that is recorded. */
-  first?: { readonly parts: ReadonlyMap<string, StoredPart>; readonly name: string };
+  first?: {
+    readonly parts: ReadonlyMap<string, StoredPart>;
+    readonly name: string;
+    readonly fileIds: readonly string[];
+  };
 }
 
 class Recorder {
@@ -130,7 +136,9 @@ class Recorder {
     for (const item of uncertain.filter(({ itemId }) => unrecorded.includes(itemId))) {
       const content = await readItem(this.#readingOf(item), history.parts);
       if (content === 'missing' || content === 'too large') continue;
-      item.first = { parts: await toStoredParts(content), name: history.title(item.itemId, content) };
+      const parts = await toStoredParts(content);
+      const fileIds = fileIdsOf(history.references(content));
+      item.first = { parts, name: history.title(item.itemId, content), fileIds };
     }
   }
 
@@ -191,9 +199,17 @@ class Recorder {
       store.insertDeletedItems(this.#transaction, recording, deleted),
       store.removeDeletedItems(this.#transaction, tenantId, existing),
       replaceReferences(this.#transaction, tenantId, references),
+      // Reads the references.
+      insertSnapshotFiles(this.#transaction, tenantId, snapshots.map(this.#filesOf)),
       removeReferences(this.#transaction, tenantId, gone),
     ]);
   }
+
+  /** A first state names what the item named before its change. */
+  readonly #filesOf = ({ kind, itemId, number, cause }: store.Snapshot): StateFiles => {
+    const fileIds = cause === 'FIRST' ? this.#items.get(`${kind} ${itemId}`)?.first?.fileIds : undefined;
+    return { kind, itemId, number, ...(fileIds && { fileIds }) };
+  };
 
   /** The last snapshots of the items, until the transaction ends. */
   async #lockHistory(items: readonly ItemId[]): Promise<Map<string, store.LastSnapshot>> {

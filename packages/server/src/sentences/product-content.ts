@@ -32,8 +32,8 @@ export const productContentSentences = {
     zh: '此租戶有 {{count}} 間保險公司名為「{{name}}」。請更改名稱，只保留其中一間使用此名稱。',
   },
   INSURER_NAME_UNKNOWN: {
-    en: 'This tenant has no insurer {{name}}. Ask an administrator to add it, then import the file again.',
-    zh: '此租戶沒有保險公司「{{name}}」。請聯絡管理員新增，然後再次匯入檔案。',
+    en: 'This tenant has no insurer {{name}}. Ask an administrator to add it, then try again.',
+    zh: '此租戶沒有保險公司「{{name}}」。請聯絡管理員新增，然後重試。',
   },
   EXPORT_OF_PRODUCT_OR_PLAN: {
     en: 'Name either a product or a plan, not both.',

@@ -46,3 +46,9 @@ export function distinctReferences(references: readonly Reference[]): Reference[
     ({ id }) => id !== '' && Buffer.byteLength(id) <= idMaxBytes && findUnstorableText(id).length === 0,
   );
 }
+
+/** The ids of the files among them. */
+export function fileIdsOf(references: PartReferences): string[] {
+  const files = Object.values(references).flatMap((named) => named.filter(({ kind }) => kind === 'file'));
+  return distinctReferences(files).map(({ id }) => id);
+}

@@ -119,7 +119,8 @@ export function expectRefusal({ status, body }: Answer, code: string, path?: str
 export async function leftovers(server: TestServer): Promise<{ objects: number; loose: number }> {
   const names = await readdir(server.objectFolder, { recursive: true });
   const rows = await server.sql<{ object_key: string }>`
-    select object_key from files union all select object_key from deleted_files`;
+    select object_key from files union all select object_key from deleted_files
+    union all select object_key from snapshot_files`;
   const kept = new Set(rows.map((row) => row.object_key));
   const objects = names.filter((name) => /[0-9a-f]{32}/.test(name) && !kept.has(name.slice(3)));
   const loose = await server.sql`select 1 from loose_objects`;

@@ -30,6 +30,7 @@ export const uncountedTables: Readonly<Record<string, string>> = {
   function_workbooks: 'made of the file of a function, which counts; one for each function',
   snapshot_parts: 'history never prevents a save; thinned by a job',
   snapshots: 'as snapshot_parts',
+  snapshot_files: 'as snapshots; at most as many bytes as the tenant may store',
   item_references: 'made of the items, which count',
   unread_references: 'one for each item of an earlier version; deleted once it is read',
   deleted_items: 'deleting works at every limit; deleted after 30 days',

@@ -22,7 +22,7 @@ import {
   validateTemplateInput,
 } from '../templates/template-changes.service.ts';
 import type { DeletedTemplate, TemplateScope } from '../templates/template-kind.ts';
-import { checkFile } from './workbook/check-workbook.service.ts';
+import { checkFile, findFunctionFile } from './workbook/check-workbook.service.ts';
 import {
   changeInput,
   defaultEngine,
@@ -109,6 +109,16 @@ export async function updateFunctionTemplate(
 
 export async function requireUnneeded({ id, logicalId }: DeletedTemplate, scope: TemplateScope): Promise<void> {
   await requireUncalled([id, ...(logicalId === null ? [] : [logicalId])], 'templateId', scope);
+}
+
+/** The workbook of an earlier state is checked again by a job, unless it is the one that has been checked. */
+export async function forgetOtherCheck(
+  { id, content }: { readonly id: string; readonly content: unknown },
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<void> {
+  const check = (await store.readChecks(transaction, caller.tenantId, [id])).get(id);
+  const file = check && (await findFunctionFile(readFunction(content), check, { transaction, caller }));
+  if (file?.version !== check?.version) await store.deleteCheck(transaction, caller.tenantId, id);
 }
 
 type Change<Value> = (scope: TemplateScope & Pick<Scope, 'caller'>, check?: store.NewWorkbookCheck) => Promise<Value>;

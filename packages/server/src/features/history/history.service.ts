@@ -17,7 +17,8 @@ import { isComplete } from '../../request/list-arguments.ts';
 import { requireRight } from '../../request/rights.ts';
 import { say } from '../../sentences/say.ts';
 import { type ItemHistory, noSuchKind } from '../../snapshots/item-history.ts';
-import { fileKinds, isFileKind, restoreFiles } from '../files/trash/deleted-files.service.ts';
+import { fileKinds, forgetFiles, isFileKind, restoreFiles } from '../files/trash/deleted-files.service.ts';
+import { returnFiles } from '../files/trash/state-files.service.ts';
 import { itemIsDeleted, noSuchDeletedItem, noSuchSnapshot, validateLabel } from './history.ts';
 import * as store from './history.store.ts';
 import { readWholeState, requireKind } from './item-states.service.ts';
@@ -117,6 +118,7 @@ export async function restoreSnapshot(
   if (current === undefined) throw new UserError(itemIsDeleted());
   requireRevision(expectedRevision, current, kind);
   setOrigin(scope.transaction, { cause: 'RESTORE', restoredNumber: number });
+  await returnFiles({ kind, itemId, number }, { isReplacing: true }, scope);
   return write({ itemId, parts }, history, scope);
 }
 
@@ -140,6 +142,8 @@ export async function restoreItem(
   const stored = await readWholeState({ kind, itemId }, deleted.number, history, scope);
   const parts = name && history.rename !== undefined ? history.rename(stored, name) : stored;
   setOrigin(transaction, { cause: 'RESTORE', restoredNumber: deleted.number });
+  // A file that has been replaced may have been when the item was deleted.
+  await returnFiles({ kind, itemId, number: deleted.number }, { isReplacing: false }, scope);
   return write({ itemId, parts }, history, scope);
 }
 
@@ -149,6 +153,7 @@ export async function removeDeletedItem({ kind, itemId }: MutationremoveDeletedI
   requireRight(caller, rightsOf(kind, { ...kindRights(scope), ...fileKinds }).write);
   const isFound = await store.removeDeletedItem(transaction, caller.tenantId, { kind, itemId });
   if (!isFound) throw new UserError(noSuchDeletedItem());
+  if (isFileKind(kind)) await forgetFiles(itemId, scope);
   scope.app.jobs.runAt(thinningJob, scope.now);
 }
 

@@ -8,12 +8,35 @@ import * as store from './thinning.store.ts';
 
 export const thinningJob = 'history-thinning';
 
+interface ThinningParts {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
 const dayMs = 86_400_000;
 /** States removed in one transaction by each rule. */
 const batchSize = 1000;
-const unusedMs = 3_600_000;
+/** Longer than any transaction lasts. Keep in sync with docs/limits.md. */
+const unusedMs = 600_000;
+/** Of a series that may still go on. Keep in sync with docs/limits.md. */
+const seriesMax = 20;
 
-export function historyThinning({ database, clock }: { readonly database: Database; readonly clock: () => Date }): Job {
+/** A program that saves the same item every second does not fill the disk until its series ends. */
+export function seriesThinning({ database, clock }: ThinningParts): Job {
+  return {
+    name: 'history-series',
+    cron: '* * * * *',
+    run: async () => {
+      const now = clock();
+      const after = new Date(now.getTime() - 2 * seriesMs);
+      const changed = await database.asOwner((transaction) => store.thinSeries(transaction, after, seriesMax));
+      await removeUnused(new Set(changed), { database, now });
+      return undefined;
+    },
+  };
+}
+
+export function historyThinning({ database, clock }: ThinningParts): Job {
   return {
     name: thinningJob,
     cron: '*/10 * * * *',
@@ -47,10 +70,19 @@ export function historyThinning({ database, clock }: { readonly database: Databa
           database.asOwner((transaction) => store.emptyTrash(transaction, of, times, batchSize)),
         );
       }
-      for (const tenantId of changed) {
-        await database.asOwner((transaction) => store.removeUnusedParts(transaction, tenantId, before(unusedMs)));
-      }
+      await removeUnused(changed, { database, now });
       return undefined;
     },
   };
+}
+
+async function removeUnused(
+  tenantIds: ReadonlySet<string>,
+  { database, now }: { readonly database: Database; readonly now: Date },
+): Promise<void> {
+  const usedBefore = new Date(now.getTime() - unusedMs);
+  for (const tenantId of tenantIds) {
+    await database.asOwner((transaction) => store.removeUnusedParts(transaction, tenantId, usedBefore));
+    await database.asOwner((transaction) => store.removeUnusedFiles(transaction, tenantId, now));
+  }
 }

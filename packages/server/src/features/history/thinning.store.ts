@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
+import { lockStateFiles } from '../../recording/snapshot-files.store.ts';
 
 /** Named, restored and released states remain, and so does the first state of an item. */
 const isRemovable = sql`s.label is null and s.cause <> 'FIRST'
@@ -25,6 +26,19 @@ async function removeEarlier(transaction: Transaction, common: SQL, isOfAge: SQL
           and n.number > s.number and ${common})
       order by s.created_at limit ${limit}) as old
     where s.tenant_id = old.tenant_id and s.kind = old.kind and s.item_id = old.item_id and s.number = old.number
+    returning s.tenant_id`);
+  return rows.map(({ tenant_id: tenantId }) => tenantId);
+}
+
+/** All but the last states of each series since that time. Returns the tenants of the removed states. */
+export async function thinSeries(transaction: Transaction, after: Date, countMax: number): Promise<string[]> {
+  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+    delete from snapshots s using (
+      select tenant_id, kind, item_id, number, row_number() over (
+        partition by tenant_id, kind, item_id, series_at order by number desc) as place
+      from snapshots where created_at >= ${after.toISOString()}) as known
+    where s.tenant_id = known.tenant_id and s.kind = known.kind and s.item_id = known.item_id
+      and s.number = known.number and known.place > ${countMax} and ${isRemovable}
     returning s.tenant_id`);
   return rows.map(({ tenant_id: tenantId }) => tenantId);
 }
@@ -82,17 +96,14 @@ export async function thin(
   ];
 }
 
-/**
- * Removes what was deleted before that time, or for good by a user, with its history; the contents of files become loose.
- * Returns the tenants of the removed items.
- */
+/** Removes what was deleted before that time, or for good by a user, with its history. Returns the tenants of the removed items. */
 export async function emptyTrash(
   transaction: Transaction,
   { condition }: Tenants,
   { now, trashBefore }: Times,
   limit: number,
 ): Promise<string[]> {
-  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+  const rows = await transaction.execute<{ tenant_id: string; object_keys: string[] }>(sql`
     with expired as (
       delete from deleted_items d using (
         select tenant_id, kind, item_id from deleted_items
@@ -106,11 +117,65 @@ export async function emptyTrash(
     files as (
       delete from deleted_files f using expired e
       where f.tenant_id = e.tenant_id and f.kind = e.kind and f.item_id = e.item_id
-      returning f.tenant_id, f.object_key),
-    objects as (
-      insert into loose_objects (tenant_id, object_key, due_at) select tenant_id, object_key, ${now.toISOString()}::timestamptz from files)
-    select tenant_id from expired`);
+      returning f.tenant_id, f.item_id, f.object_key)
+    select e.tenant_id, array(
+      select f.object_key from files f where f.tenant_id = e.tenant_id and f.item_id = e.item_id) as object_keys
+    from expired e`);
+  for (const [tenantId, ofTenant] of Map.groupBy(rows, (row) => row.tenant_id)) {
+    const objectKeys = ofTenant.flatMap((row) => row.object_keys);
+    await loosenUnused(transaction, tenantId, objectKeys, now);
+  }
   return rows.map(({ tenant_id: tenantId }) => tenantId);
+}
+
+/** Those that neither a file nor a state has: another job removes them. Sees what other transactions have committed. */
+async function loosenUnused(
+  transaction: Transaction,
+  tenantId: string,
+  objectKeys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (objectKeys.length === 0) return;
+  const unused = sql.join(
+    ['files', 'deleted_files', 'snapshot_files'].map(
+      (table) => sql`not exists (
+        select 1 from ${sql.identifier(table)} f where f.tenant_id = ${tenantId} and f.object_key = given.key)`,
+    ),
+    sql` and `,
+  );
+  await transaction.execute(sql`
+    insert into loose_objects (tenant_id, object_key, due_at)
+    select distinct ${tenantId}, given.key, ${now.toISOString()}::timestamptz
+    from jsonb_array_elements_text(${JSON.stringify(objectKeys)}::jsonb) as given (key) where ${unused}
+    on conflict do nothing`);
+}
+
+/**
+ * The files of states that no longer exist, and of the contents that only states have, the earliest that are more than the
+ * tenant may store.
+ */
+export async function removeUnusedFiles(transaction: Transaction, tenantId: string, now: Date): Promise<void> {
+  await lockStateFiles(transaction, tenantId, 'removing');
+  const orphaned = await transaction.execute<{ object_key: string }>(sql`
+    delete from snapshot_files f where f.tenant_id = ${tenantId} and not exists (
+      select 1 from snapshots s where s.tenant_id = f.tenant_id and s.kind = f.kind and s.item_id = f.item_id
+        and s.number = f.number)
+    returning f.object_key`);
+  const beyond = await transaction.execute<{ object_key: string }>(sql`
+    delete from snapshot_files f where f.tenant_id = ${tenantId} and f.object_key in (
+      select object_key from (
+        select k.object_key, sum(max(k.size)) over (order by max(s.created_at) desc, k.object_key) as bytes
+        from snapshot_files k join snapshots s on s.tenant_id = k.tenant_id and s.kind = k.kind
+          and s.item_id = k.item_id and s.number = k.number
+        where k.tenant_id = ${tenantId}
+          and not exists (select 1 from files f where f.tenant_id = k.tenant_id and f.object_key = k.object_key)
+          and not exists (select 1 from deleted_files d where d.tenant_id = k.tenant_id and d.object_key = k.object_key)
+        group by k.object_key) as kept
+      where bytes > coalesce(
+        (select max from tenant_limits where tenant_id = ${tenantId} and name = 'fileBytes'), default_limit('fileBytes')))
+    returning f.object_key`);
+  const objectKeys = [...orphaned, ...beyond].map((row) => row.object_key);
+  await loosenUnused(transaction, tenantId, [...new Set(objectKeys)], now);
 }
 
 /** Parts that no state and no release has. A save that is about to be committed has used its parts since. */

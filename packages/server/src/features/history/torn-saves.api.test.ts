@@ -106,13 +106,8 @@ async function givenItem(): Promise<Item & { readonly productId: object }> {
 }
 
 async function givenTemplate(): Promise<Item> {
-  await given.file(server, { ...user, key: `${crypto.randomUUID()}/note.txt`, content: 'A' });
   const itemId = await templateCalls(server, user).create('sms', { bodyLiquid: 'First' });
   return { kind: 'template', itemId };
-}
-
-async function forgetHistory({ itemId }: Item): Promise<void> {
-  await server.sql`delete from snapshots where tenant_id = ${user.tenantId} and item_id = ${itemId}`;
 }
 
 const savingPrice = (productId: object): Save => [
@@ -121,26 +116,29 @@ const savingPrice = (productId: object): Save => [
   { productId },
 ];
 const deletingTemplate = 'mutation ($id: String!) { deleteTemplate(templateId: $id) { status errors } }';
-const withBenefits = `mutation ($productId: productIdInput!, $inputs: [benefitInput!]!) {
-  addBenefits(productId: $productId, inputs: $inputs) { status errors } }`;
+const addingBenefits = (productId: object): Save => [
+  `mutation ($productId: productIdInput!, $inputs: [benefitInput!]!) {
+    addBenefits(productId: $productId, inputs: $inputs) { status errors } }`,
+  { productId, inputs: ['one', 'two'].map((typeId) => ({ typeId, valueJsonString: '1' })) },
+];
 
 const saves: Readonly<Record<string, () => Promise<readonly [Item, Save]>>> = {
   'price logic': async () => {
     const item = await givenItem();
+    await server.as(user).post(...addingBenefits(item.productId));
     return [item, savingPrice(item.productId)];
   },
   'price logic of a product without history': async () => {
     const item = await givenItem();
-    await forgetHistory(item);
     return [item, savingPrice(item.productId)];
   },
   'two benefits': async () => {
     const item = await givenItem();
-    const inputs = ['one', 'two'].map((typeId) => ({ typeId, valueJsonString: '1' }));
-    return [item, [withBenefits, { productId: item.productId, inputs }]];
+    return [item, addingBenefits(item.productId)];
   },
-  'a template': async () => {
+  'a template with a file': async () => {
     const item = await givenTemplate();
+    await given.file(server, { ...user, key: 'note.txt', content: 'A' });
     const update = `mutation ($id: String!) {
       updateSmsTemplate(templateId: $id, input: { bodyLiquid: "Second /api/v1/files/note.txt" }) { status errors } }`;
     return [item, [update, { id: item.itemId }]];

@@ -46,6 +46,11 @@ export interface TemplateKind {
    * outside its row.
    */
   readonly beforeDeletion?: (template: DeletedTemplate, scope: TemplateScope) => Promise<void>;
+  /** Called after an earlier state was written back: updates data stored outside the template's row. */
+  readonly afterRestore?: (
+    template: { readonly id: string; readonly content: unknown },
+    scope: Pick<Scope, 'transaction' | 'caller'>,
+  ) => Promise<void>;
 }
 
 interface DocumentPort {

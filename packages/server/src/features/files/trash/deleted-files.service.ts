@@ -1,5 +1,6 @@
 // Deleted files and folders stay in the trash, with their contents, until it is emptied.
 import { throwIfAny, UserError } from '../../../errors/user-error.ts';
+import { forgetContents } from '../../../recording/snapshot-files.store.ts';
 import type { Right } from '../../../request/rights.ts';
 import { say } from '../../../sentences/say.ts';
 import { type FileScope, toBucketWrite } from '../buckets.service.ts';
@@ -36,6 +37,11 @@ export async function trashFile(write: BucketWrite, place: FilePlace, { transact
 export async function trashFolder(write: BucketWrite, folder: string, { transaction }: FileScope): Promise<void> {
   await store.moveFolderToTrash(transaction, write, folder);
   await store.boundTrash(transaction, write.tenantId);
+}
+
+/** What a user removes for good is not kept for history either. */
+export async function forgetFiles(itemId: string, { transaction, caller }: FileScope): Promise<void> {
+  await forgetContents(transaction, caller.tenantId, itemId);
 }
 
 /** Adds what a locked deletion removed again, where it was or under another key. */

@@ -73,6 +73,7 @@ export function templateHistoryOf(kinds: TemplateKinds): ItemHistory<TemplatePar
       });
       await removeTextsIn(removed.map(ownKey), scope);
       await writeTexts(written.map(ownKey), scope);
+      await kinds[type]?.afterRestore?.({ id, content }, scope);
     },
     lock: async (id, { transaction, caller }) => templates.lockTemplate(transaction, caller.tenantId, id),
     rename: ({ general, ...parts }, logicalId) => ({ ...parts, general: { ...general, logicalId } }),
