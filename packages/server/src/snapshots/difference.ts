@@ -1,5 +1,6 @@
 // The differences between two contents of an item, entry by entry with their values, and their summary by part. Pure.
 import { isDeepStrictEqual } from 'node:util';
+import type { Sentence } from '@coverwright/insurance/sentence';
 
 export interface Difference<Part extends string = string, Value = unknown> {
   readonly part: Part;
@@ -9,8 +10,14 @@ export interface Difference<Part extends string = string, Value = unknown> {
   readonly name?: string | undefined;
   readonly before?: Value | undefined;
   readonly after?: Value | undefined;
-  /** The texts of the logic in both values. */
-  readonly logic?: { readonly before: string; readonly after: string } | undefined;
+  /** What was edited in both values, where the kind can describe it; compared when it is called. */
+  readonly edits?: (() => readonly Edit[]) | undefined;
+}
+
+/** One edit, as a person would describe it. */
+export interface Edit extends Sentence {
+  /** Where it is in the value after, or where it was in the one before, with dots; empty for the value as a whole. */
+  readonly path: string;
 }
 
 /** The differences of one part that have the same action. */

@@ -2,20 +2,15 @@
 import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { type Json, parseLogicText } from '@coverwright/rules';
 import { differenceOfLogic, differenceSentences, sentenceOfDifference } from '@coverwright/rules/difference';
-import type { Difference } from './difference.ts';
+import type { Difference, Edit } from './difference.ts';
 
 const say = createSay(differenceSentences);
-
-export interface LogicEditSentence extends Sentence {
-  /** Where it is in the new logic, or where it was in the old one, with dots; empty for the logic as a whole. */
-  readonly path: string;
-}
 
 /** Longer texts are not parsed: no logic that is compared edit by edit is as long. */
 export const logicTextMaxLength = 1_000_000;
 
 /** The edits that lead from one text of logic to another one; never empty for different texts. */
-export function differencesOfLogic(before: string, after: string): LogicEditSentence[] {
+export function differencesOfLogic(before: string, after: string): Edit[] {
   if (before === after) return [];
   if (Math.max(before.length, after.length) > logicTextMaxLength) return [ofWhole(say('LOGIC_TOO_LARGE_TO_COMPARE'))];
   const [old, next] = [parseLogicText(before), parseLogicText(after)];
@@ -24,18 +19,18 @@ export function differencesOfLogic(before: string, after: string): LogicEditSent
   return edits.length === 0 ? [ofWhole(say('LOGIC_REFORMATTED'))] : edits;
 }
 
-function toSentences(before: Json, after: Json): LogicEditSentence[] {
+function toSentences(before: Json, after: Json): Edit[] {
   return differenceOfLogic(before, after).map((difference) => {
     const path = difference.action === 'OMITTED' ? [] : difference.path;
     return { ...sentenceOfDifference(difference), path: path.join('.') };
   });
 }
 
-function ofWhole(sentence: Sentence): LogicEditSentence {
+function ofWhole(sentence: Sentence): Edit {
   return { ...sentence, path: '' };
 }
 
-/** Adds the texts of logic to differences of values that contain some. */
+/** Adds the edits of logic to differences of values that contain some. */
 export function withLogic<Part extends string, Value>(
   differences: readonly Difference<Part, Value>[],
   logicOf: (value: Value) => string,
@@ -43,6 +38,6 @@ export function withLogic<Part extends string, Value>(
   return differences.map((difference) => {
     const { before, after } = difference;
     if (before === undefined || after === undefined) return difference;
-    return { ...difference, logic: { before: logicOf(before), after: logicOf(after) } };
+    return { ...difference, edits: () => differencesOfLogic(logicOf(before), logicOf(after)) };
   });
 }

@@ -29,5 +29,5 @@ export const historyResolvers = {
   itemSnapshots: { totalCount: field(countSnapshots) },
   deletedItems: { totalCount: field(countDeletedItems) },
   itemDifferenceEntry: { before: textOf('before'), after: textOf('after'), edits: listEdits },
-  logicEdit: { paramsJsonString: paramsOf },
+  itemEdit: { paramsJsonString: paramsOf },
 };

@@ -7,10 +7,9 @@ import { readStoredParts } from '../../recording/stored-parts.ts';
 import { toPage, validatePage } from '../../request/bounded-page.ts';
 import type { Scope } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
-import type { Difference } from '../../snapshots/difference.ts';
+import type { Difference, Edit } from '../../snapshots/difference.ts';
 import { type ItemHistory, type ItemId, noSuchKind } from '../../snapshots/item-history.ts';
 import { differencesOfParts } from '../../snapshots/json-difference.ts';
-import { differencesOfLogic, type LogicEditSentence } from '../../snapshots/logic-difference.ts';
 import { damaged, historyLimits, itemIsDeleted, noSuchSnapshot, tooLargeToCompare, tooNew, toText } from './history.ts';
 import * as store from './history.store.ts';
 
@@ -69,9 +68,9 @@ export function textOf(side: 'before' | 'after') {
     toText(difference[side], Math.max(maxLength ?? historyLimits.shownLength, 1));
 }
 
-/** Empty for differences of anything but logic. */
-export function listEdits({ logic }: Difference): readonly LogicEditSentence[] {
-  return logic === undefined ? [] : differencesOfLogic(logic.before, logic.after);
+/** Empty for what is not described edit by edit. */
+export function listEdits({ edits }: Difference): readonly Edit[] {
+  return edits?.() ?? [];
 }
 
 export function paramsOf({ params }: Sentence): string | null {

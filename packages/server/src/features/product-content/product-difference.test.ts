@@ -87,16 +87,16 @@ describe('differenceOfProducts', () => {
     ]);
   });
 
-  test('has the texts of pricing and underwriting logic, where both products have some', () => {
+  test('has the edits of pricing and underwriting logic, where both products have some', () => {
     const before = { ...empty, underwritingRules: 'true', pricing: { amountLogic: '1', currencyCode: 'HKD' as const } };
     const after = { ...before, underwritingRules: 'false', pricing: { ...before.pricing, amountLogic: '2' } };
-    const logicsOf = (current: ProductContent, wanted: ProductContent) =>
-      differenceOfProducts(current, wanted).map(({ part, logic }) => [part, logic]);
-    expect(logicsOf(before, after)).toEqual([
-      ['UNDERWRITING_LOGIC', { before: 'true', after: 'false' }],
-      ['PRICING_LOGIC', { before: '1', after: '2' }],
+    const editsOf = (current: ProductContent, wanted: ProductContent) =>
+      differenceOfProducts(current, wanted).map(({ part, edits }) => [part, edits?.().map(({ message }) => message)]);
+    expect(editsOf(before, after)).toEqual([
+      ['UNDERWRITING_LOGIC', ['true was changed to false.']],
+      ['PRICING_LOGIC', ['1 was changed to 2.']],
     ]);
-    expect(logicsOf(before, { ...empty, status: 'draft' })).toEqual([
+    expect(editsOf(before, { ...empty, status: 'draft' })).toEqual([
       ['STATUS', undefined],
       ['UNDERWRITING_LOGIC', undefined],
       ['PRICING_LOGIC', undefined],

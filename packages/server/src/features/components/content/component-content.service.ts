@@ -1,8 +1,10 @@
 // Components as a kind of content.
-import { isJsonObject, parseJsonText } from '@coverwright/rules';
+import { differenceOfTemplates } from '@coverwright/component-tree/template-difference';
+import { isJsonObject, type Json, parseJsonText } from '@coverwright/rules';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { toAuthorship } from '../../../request/context.ts';
 import type { ContentChange, ContentKind, ContentScope, PlacedContent } from '../../../snapshots/content-kind.ts';
+import { type Difference, differenceOfValue } from '../../../snapshots/difference.ts';
 import { type ItemHistory, pickParts } from '../../../snapshots/item-history.ts';
 import { differencesOfParts } from '../../../snapshots/json-difference.ts';
 import { listComponents, readSources } from '../component-list.store.ts';
@@ -31,8 +33,7 @@ const componentHistory: ItemHistory<ComponentParts> = {
     return content && pickParts(toParts(content), parts);
   },
   title: (id, { general }) => general?.name ?? id,
-  difference: (before, after) =>
-    differencesOfParts(componentHistory.parts, withoutTreeOf(before, after), withoutTreeOf(after, before)),
+  difference: differenceOfStates,
   references: ({ template, json }) => ({
     ...(template !== undefined && { template: referencesIn(template, '') }),
     ...(json !== undefined && { json: referencesIn('', toScript(json) ?? '') }),
@@ -79,12 +80,31 @@ function referencesIn(template: string, script: string): Reference[] {
   ];
 }
 
-/** The editor's tree says the same as a template that differs too. */
-function withoutTreeOf(parts: Partial<ComponentParts>, others: Partial<ComponentParts>): object {
+/** Templates are compared edit by edit; a tree alone has what the editor stores about an equal template. */
+function differenceOfStates(before: Partial<ComponentParts>, after: Partial<ComponentParts>): readonly Difference[] {
+  const [old, next] = [withoutTree(before), withoutTree(after)];
+  const edits = () =>
+    differenceOfTemplates(
+      { template: before.template, editorAst: old.editorAst },
+      { template: after.template, editorAst: next.editorAst },
+    ).map((sentence) => ({ ...sentence, path: '' }));
+  const found = differencesOfParts(componentHistory.parts, old.parts, next.parts).map((difference): Difference =>
+    difference.part === 'template' ? { ...difference, edits } : difference,
+  );
+  const isComparable = before.template === after.template && before.json !== undefined && after.json !== undefined;
+  if (!isComparable) return found;
+  const ofTree = differenceOfValue('json', old.editorAst, next.editorAst, () => 'editorAst');
+  return [...found, ...ofTree.map((difference) => ({ ...difference, edits }))];
+}
+
+function withoutTree(parts: Partial<ComponentParts>): {
+  readonly parts: object;
+  readonly editorAst?: Json | undefined;
+} {
   const parsed = parseJsonText(parts.json ?? '');
-  if (parts.template === others.template || !parsed.ok || !isJsonObject(parsed.value)) return parts;
-  const { editorAst: _tree, ...json } = parsed.value;
-  return { ...parts, json };
+  if (!parsed.ok || !isJsonObject(parsed.value)) return { parts };
+  const { editorAst, ...json } = parsed.value;
+  return { parts: { ...parts, json }, editorAst };
 }
 
 async function readComponents(
