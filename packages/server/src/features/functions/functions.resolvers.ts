@@ -2,6 +2,7 @@ import { envelopedInSteps, field, mutation, mutationInSteps } from '../../graphq
 import type { TemplateKind } from '../templates/template-kind.ts';
 import { answerFunctionCall, loadFunctionCall } from './calls/called-functions.service.ts';
 import { compareVersions, readVersions } from './workbook/compare-function.service.ts';
+import { compareStates, readStates } from './workbook/compare-states.service.ts';
 import * as fields from './function-fields.service.ts';
 import { readSheetSource, showSheet } from './workbook/show-sheet.service.ts';
 import { functionTransfer } from './definition/function-transfer.ts';
@@ -10,6 +11,7 @@ import {
   addInputToFunctionTemplate,
   addOutputToFunctionTemplate,
   createFunctionTemplate,
+  forgetOtherCheck,
   removeInputFromFunctionTemplate,
   removeOutputFromFunctionTemplate,
   requireUnneeded,
@@ -23,10 +25,12 @@ export const functionKind: TemplateKind = {
   typeName: 'functionTemplate',
   transfer: functionTransfer,
   beforeDeletion: requireUnneeded,
+  afterRestore: forgetOtherCheck,
   resolvers: {
     Query: {
       renderFunctionTemplate: envelopedInSteps(loadFunctionTemplate, renderFunction, { right: 'documents:render' }),
       compareFunctionWorkbook: envelopedInSteps(readVersions, compareVersions, { right: 'documents:render' }),
+      compareFunctionStates: envelopedInSteps(readStates, compareStates, { right: 'documents:render' }),
       functionSheet: envelopedInSteps(readSheetSource, showSheet, { right: 'documents:render' }),
       callFunction: envelopedInSteps(loadFunctionCall, answerFunctionCall, { right: 'products:read' }),
     },

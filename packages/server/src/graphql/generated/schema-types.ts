@@ -235,7 +235,10 @@ export type Mutation = {
   reactivate: result;
   /** Deletes a benefit with its options, descendants and texts. With an option key, deletes only that option. */
   removeBenefit: result;
-  /** Removes what has been deleted for good, with its history. This cannot be undone. */
+  /**
+   * Removes what has been deleted for good, with its history. This cannot be undone. The content of a file does not come back
+   * with earlier states of the items that named it.
+   */
   removeDeletedItem?: Maybe<result>;
   removeDiscountCode: result;
   /** Deletes one value. */
@@ -266,15 +269,17 @@ export type Mutation = {
   /** Sets a new password with the code of a recovery link, and ends all of the user's sessions. */
   resetPassword?: Maybe<result>;
   /**
-   * Adds what has been deleted again, with its id and everything that belonged to it, as it was when it was deleted.
+   * Adds what has been deleted again, with its id and everything that belonged to it, as it was when it was deleted, and with
+   * the right to change files those that it names and that are missing.
    * ALREADY_EXISTS if its name has been taken meanwhile; name then gives another one: the logical id of a template, the
    * name of a component, the key of a file or folder.
    */
   restoreItem?: Maybe<result>;
   /**
    * Gives a product, template, component or app the content of an earlier state; itself a save, with a state of its own.
-   * What other items contain remains unchanged, such as the components on an app's pages. expectedRevision is that of the
-   * item. CONFLICT if it has changed since.
+   * What other items contain remains unchanged, such as the components on an app's pages. With the right to change files,
+   * those that the state names are what they were, too: missing ones are added again, and others in their place go to
+   * deletedItems, unless other items name them. expectedRevision is that of the item. CONFLICT if it has changed since.
    */
   restoreSnapshot?: Maybe<result>;
   /** Revokes a key immediately. */
@@ -1129,6 +1134,12 @@ export type Query = {
   cases?: Maybe<cases>;
   /** The configurations of the tenant's apps, by the newest app first unless sorted; every app has one. */
   cmsConfigs?: Maybe<Array<Maybe<cmsConfig>>>;
+  /**
+   * Compares the workbooks of two states of a function in the same way, with the saved calls of the later one; without to,
+   * those of a state and of the function as it is. The value is null if both have the same workbook, or one has none, and
+   * for other templates.
+   */
+  compareFunctionStates?: Maybe<compareFunctionWorkbookResult>;
   /** Compares the file with the workbook of the function, cell by cell, and calls both with the saved calls. Stores nothing. */
   compareFunctionWorkbook?: Maybe<compareFunctionWorkbookResult>;
   /** Components of an app that failed on customers' pages, the most recent first; at most 200. */
@@ -1362,6 +1373,13 @@ export type QuerycmsConfigsArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<sortInput>;
   where?: InputMaybe<CmsConfigWhereInputGraphType>;
+};
+
+
+export type QuerycompareFunctionStatesArgs = {
+  from: Scalars['Int']['input'];
+  templateId: Scalars['String']['input'];
+  to?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3930,10 +3948,10 @@ export type itemDifferenceEntry = {
    */
   before?: Maybe<Scalars['String']['output']>;
   /**
-   * What was edited in pricing or underwriting logic that exists before and after, in the order of the logic. Empty for
-   * other values, and for a price of which only the currency differs.
+   * What was edited in pricing or underwriting logic that exists before and after, in the order of the logic, and in the
+   * template of a component. Empty for other values, and for a price of which only the currency differs.
    */
-  edits: Array<logicEdit>;
+  edits: Array<itemEdit>;
   /**
    * Of the benefit, code, text or page, or the path of the value, such as headerSettings.fontSize; null if the part as a
    * whole has one value.
@@ -3954,6 +3972,21 @@ export type itemDifferenceEntryafterArgs = {
 
 export type itemDifferenceEntrybeforeArgs = {
   maxLength?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One edit of logic or of a template, with what it affects in a short form. */
+export type itemEdit = {
+  __typename?: 'itemEdit';
+  message: Scalars['String']['output'];
+  /** The values of that sentence, an object. */
+  paramsJsonString?: Maybe<Scalars['String']['output']>;
+  /**
+   * Where it is in the logic after, or where something was removed from the logic before, such as *.2.if.4; empty for the
+   * logic as a whole, and for templates.
+   */
+  path: Scalars['String']['output'];
+  /** Names the sentence of the message, to be worded in another language. */
+  reason: Scalars['String']['output'];
 };
 
 /** What an item consisted of after a save. */
@@ -4072,21 +4105,6 @@ export type loadingCodeName = {
   __typename?: 'loadingCodeName';
   code?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
-};
-
-/** One edit of logic, with the expressions involved in a short form. */
-export type logicEdit = {
-  __typename?: 'logicEdit';
-  message: Scalars['String']['output'];
-  /** The values of that sentence, an object. */
-  paramsJsonString?: Maybe<Scalars['String']['output']>;
-  /**
-   * Where it is in the logic after, or where something was removed from the logic before, such as *.2.if.4; empty for the
-   * logic as a whole.
-   */
-  path: Scalars['String']['output'];
-  /** Names the sentence of the message, to be worded in another language. */
-  reason: Scalars['String']['output'];
 };
 
 /** The user who made a change. */
@@ -6332,6 +6350,7 @@ export type ResolversTypes = {
   internal: ResolverTypeWrapper<Record<string, any>>;
   itemDifference: ResolverTypeWrapper<Record<string, any>>;
   itemDifferenceEntry: ResolverTypeWrapper<Record<string, any>>;
+  itemEdit: ResolverTypeWrapper<Record<string, any>>;
   itemSnapshot: ResolverTypeWrapper<Record<string, any>>;
   itemSnapshotWhereInput: ResolverTypeWrapper<Record<string, any>>;
   itemSnapshots: ResolverTypeWrapper<Record<string, any>>;
@@ -6343,7 +6362,6 @@ export type ResolversTypes = {
   l10nUpdateInput: ResolverTypeWrapper<Record<string, any>>;
   loading: ResolverTypeWrapper<Record<string, any>>;
   loadingCodeName: ResolverTypeWrapper<Record<string, any>>;
-  logicEdit: ResolverTypeWrapper<Record<string, any>>;
   login: ResolverTypeWrapper<Record<string, any>>;
   loginStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
   loginWhereInput: ResolverTypeWrapper<Record<string, any>>;
@@ -6670,6 +6688,7 @@ export type ResolversParentTypes = {
   internal: Record<string, any>;
   itemDifference: Record<string, any>;
   itemDifferenceEntry: Record<string, any>;
+  itemEdit: Record<string, any>;
   itemSnapshot: Record<string, any>;
   itemSnapshotWhereInput: Record<string, any>;
   itemSnapshots: Record<string, any>;
@@ -6681,7 +6700,6 @@ export type ResolversParentTypes = {
   l10nUpdateInput: Record<string, any>;
   loading: Record<string, any>;
   loadingCodeName: Record<string, any>;
-  logicEdit: Record<string, any>;
   login: Record<string, any>;
   loginWhereInput: Record<string, any>;
   logins: Record<string, any>;
@@ -7002,6 +7020,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   callFunction?: Resolver<Maybe<ResolversTypes['callFunctionResult']>, ParentType, ContextType, RequireFields<QuerycallFunctionArgs, 'inputsJsonString' | 'name'>>;
   cases?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QuerycasesArgs>>;
   cmsConfigs?: Resolver<Maybe<Array<Maybe<ResolversTypes['cmsConfig']>>>, ParentType, ContextType, Partial<QuerycmsConfigsArgs>>;
+  compareFunctionStates?: Resolver<Maybe<ResolversTypes['compareFunctionWorkbookResult']>, ParentType, ContextType, RequireFields<QuerycompareFunctionStatesArgs, 'from' | 'templateId'>>;
   compareFunctionWorkbook?: Resolver<Maybe<ResolversTypes['compareFunctionWorkbookResult']>, ParentType, ContextType, RequireFields<QuerycompareFunctionWorkbookArgs, 'fileKey' | 'templateId'>>;
   componentFailures?: Resolver<ResolversTypes['componentFailures'], ParentType, ContextType, RequireFields<QuerycomponentFailuresArgs, 'appId'>>;
   componentPreview?: Resolver<ResolversTypes['componentPreview'], ParentType, ContextType, RequireFields<QuerycomponentPreviewArgs, 'locale' | 'names'>>;
@@ -7988,9 +8007,16 @@ export type itemDifferenceEntryResolvers<ContextType = RequestContext, ParentTyp
   action?: Resolver<ResolversTypes['differenceActionEnumeration'], ParentType, ContextType>;
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<itemDifferenceEntryafterArgs>>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<itemDifferenceEntrybeforeArgs>>;
-  edits?: Resolver<Array<ResolversTypes['logicEdit']>, ParentType, ContextType>;
+  edits?: Resolver<Array<ResolversTypes['itemEdit']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type itemEditResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['itemEdit'] = ResolversParentTypes['itemEdit']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paramsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type itemSnapshotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['itemSnapshot'] = ResolversParentTypes['itemSnapshot']> = {
@@ -8055,13 +8081,6 @@ export type loadingResolvers<ContextType = RequestContext, ParentType extends Re
 export type loadingCodeNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['loadingCodeName'] = ResolversParentTypes['loadingCodeName']> = {
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type logicEditResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['logicEdit'] = ResolversParentTypes['logicEdit']> = {
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  paramsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type loginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['login'] = ResolversParentTypes['login']> = {
@@ -8993,6 +9012,7 @@ export type Resolvers<ContextType = RequestContext> = {
   internal?: internalResolvers<ContextType>;
   itemDifference?: itemDifferenceResolvers<ContextType>;
   itemDifferenceEntry?: itemDifferenceEntryResolvers<ContextType>;
+  itemEdit?: itemEditResolvers<ContextType>;
   itemSnapshot?: itemSnapshotResolvers<ContextType>;
   itemSnapshots?: itemSnapshotsResolvers<ContextType>;
   itemUse?: itemUseResolvers<ContextType>;
@@ -9001,7 +9021,6 @@ export type Resolvers<ContextType = RequestContext> = {
   l10nText?: l10nTextResolvers<ContextType>;
   loading?: loadingResolvers<ContextType>;
   loadingCodeName?: loadingCodeNameResolvers<ContextType>;
-  logicEdit?: logicEditResolvers<ContextType>;
   login?: loginResolvers<ContextType>;
   logins?: loginsResolvers<ContextType>;
   logoUrls?: logoUrlsResolvers<ContextType>;

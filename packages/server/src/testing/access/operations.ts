@@ -59,6 +59,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   cases: naming('policies:read', ({ caseId }) => ({ where: { id: caseId } })),
   cmsConfigs: naming('apps:read', ({ appId }) => ({ where: { appId } })),
   callFunction: naming('products:read', ({ functionId }) => ({ name: functionId, inputsJsonString: '{}' })),
+  compareFunctionStates: naming('documents:render', ({ functionId }) => ({ templateId: functionId, from: 1 })),
   compareFunctionWorkbook: naming('documents:render', ({ functionId, fileKey }) => ({
     templateId: functionId,
     fileKey,

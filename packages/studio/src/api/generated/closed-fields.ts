@@ -56,6 +56,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'columnWidths',
   'columns',
   'commonPrefixes',
+  'compareFunctionStates',
   'compareFunctionWorkbook',
   'comparedSets',
   'compiled',

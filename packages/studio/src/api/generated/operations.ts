@@ -2687,6 +2687,17 @@ export type CompareFunctionWorkbookQueryVariables = Exact<{
 
 export type CompareFunctionWorkbookQuery = { compareFunctionWorkbook: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
 
+export type ComparisonFragment = { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> };
+
+export type CompareFunctionStatesQueryVariables = Exact<{
+  templateId: string;
+  from: number;
+  to?: number | null | undefined;
+}>;
+
+
+export type CompareFunctionStatesQuery = { compareFunctionStates: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
+
 export type FunctionSheetQueryVariables = Exact<{
   templateId: string;
   sheet: number;
@@ -3663,6 +3674,42 @@ export const FieldItemFragmentDoc = new TypedDocumentString(`
   dataType
 }
     `, {"fragmentName":"FieldItem"}) as unknown as TypedDocumentString<FieldItemFragment, unknown>;
+export const ComparisonFragmentDoc = new TypedDocumentString(`
+    fragment Comparison on functionComparison {
+  workbook {
+    changes {
+      kind
+      at
+      before
+      after
+      outputs
+    }
+    counts {
+      added
+      removed
+      formulas
+      constants
+      names
+    }
+    outputs
+    isComplete
+  }
+  calls {
+    name
+    expectedJsonString
+    before {
+      outputsJsonString
+      problem
+    }
+    after {
+      outputsJsonString
+      problem
+    }
+    isSame
+    isAsExpected
+  }
+}
+    `, {"fragmentName":"Comparison"}) as unknown as TypedDocumentString<ComparisonFragment, unknown>;
 export const PagePartFragmentDoc = new TypedDocumentString(`
     fragment PagePart on headerFooter {
   html
@@ -7797,38 +7844,7 @@ export const CompareFunctionWorkbookDocument = new TypedDocumentString(`
       ...Problem
     }
     value {
-      workbook {
-        changes {
-          kind
-          at
-          before
-          after
-          outputs
-        }
-        counts {
-          added
-          removed
-          formulas
-          constants
-          names
-        }
-        outputs
-        isComplete
-      }
-      calls {
-        name
-        expectedJsonString
-        before {
-          outputsJsonString
-          problem
-        }
-        after {
-          outputsJsonString
-          problem
-        }
-        isSame
-        isAsExpected
-      }
+      ...Comparison
     }
   }
 }
@@ -7844,7 +7860,100 @@ export const CompareFunctionWorkbookDocument = new TypedDocumentString(`
   line
   column
   excerpt
+}
+fragment Comparison on functionComparison {
+  workbook {
+    changes {
+      kind
+      at
+      before
+      after
+      outputs
+    }
+    counts {
+      added
+      removed
+      formulas
+      constants
+      names
+    }
+    outputs
+    isComplete
+  }
+  calls {
+    name
+    expectedJsonString
+    before {
+      outputsJsonString
+      problem
+    }
+    after {
+      outputsJsonString
+      problem
+    }
+    isSame
+    isAsExpected
+  }
 }`) as unknown as TypedDocumentString<CompareFunctionWorkbookQuery, CompareFunctionWorkbookQueryVariables>;
+export const CompareFunctionStatesDocument = new TypedDocumentString(`
+    query CompareFunctionStates($templateId: String!, $from: Int!, $to: Int) {
+  compareFunctionStates(templateId: $templateId, from: $from, to: $to) {
+    status
+    errors_2 {
+      ...Problem
+    }
+    value {
+      ...Comparison
+    }
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Comparison on functionComparison {
+  workbook {
+    changes {
+      kind
+      at
+      before
+      after
+      outputs
+    }
+    counts {
+      added
+      removed
+      formulas
+      constants
+      names
+    }
+    outputs
+    isComplete
+  }
+  calls {
+    name
+    expectedJsonString
+    before {
+      outputsJsonString
+      problem
+    }
+    after {
+      outputsJsonString
+      problem
+    }
+    isSame
+    isAsExpected
+  }
+}`) as unknown as TypedDocumentString<CompareFunctionStatesQuery, CompareFunctionStatesQueryVariables>;
 export const FunctionSheetDocument = new TypedDocumentString(`
     query FunctionSheet($templateId: String!, $sheet: Int!, $top: Int!, $left: Int!, $rows: Int!, $columns: Int!, $output: String, $inputsJsonString: String, $asOf: String) {
   functionSheet(

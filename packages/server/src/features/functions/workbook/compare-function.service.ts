@@ -24,7 +24,7 @@ import { type FunctionContent, nameOf, readFunction, variableOf } from '../defin
 import type { SavedCall } from '../definition/saved-calls.ts';
 import { readChecks } from './workbook-checks.store.ts';
 
-interface Versions {
+export interface Versions {
   readonly content: FunctionContent;
   /** Undefined if the file that was checked no longer exists. */
   readonly before: WorkbookSource | undefined;
@@ -52,7 +52,12 @@ export async function readVersions(
   };
 }
 
-export async function compareVersions({ content, before, after }: Versions, context: RequestContext) {
+/** @param path of problems with the files */
+export async function compareVersions(
+  { content, before, after }: Versions,
+  context: RequestContext,
+  path: string = 'fileKey',
+) {
   const { app, signal } = context;
   const options = { caller: callerOf(context), signal };
   try {
@@ -66,7 +71,7 @@ export async function compareVersions({ content, before, after }: Versions, cont
     );
     return { value: { ...(comparison && toShown(comparison)), calls } };
   } catch (error) {
-    throw toUserError(error, 'fileKey');
+    throw toUserError(error, path);
   }
 }
 

@@ -8,6 +8,9 @@ import { historyPath, type Compared } from '../../../paths/history-items.ts';
 import type { ItemId } from '../../../paths/history.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
+import { StaleNote } from '../../../ui/states/stale-note.tsx';
+import { LazyWorkbookComparison } from '../../templates/kinds/function/workbook/lazy-workbook-comparison.tsx';
+import { useStateComparison } from '../../templates/kinds/function/workbook/state-comparison.api.ts';
 import { RestoreDialog } from '../details/restore-dialog.tsx';
 import { useDifference, useItemNow, useItemName, useSnapshot } from '../history.api.ts';
 import classes from '../history.module.css';
@@ -25,6 +28,7 @@ export function ComparisonPage({ item, compared: { from, to } }: ComparisonPageP
   const [page, setPage] = useState(1);
   const read = useDifference(item, { from, to }, page);
   const name = useItemName(item);
+  const workbooks = useStateComparison({ templateId: item.itemId, from, to }, { isPaused: item.kind !== 'template' });
   const title =
     to === undefined ? t('comparison.withNow', { number: from }) : t('comparison.ofTwo', { first: from, second: to });
   return (
@@ -50,7 +54,20 @@ export function ComparisonPage({ item, compared: { from, to } }: ComparisonPageP
           <StateFacts item={item} number={to} label={t('comparison.after')} />
         )}
       </dl>
-      <Differences read={read} page={page} onPage={setPage} />
+      <Differences read={read} page={page} onPage={setPage} isAll={!workbooks.data} />
+      {workbooks.error ? (
+        <StaleNote
+          error={workbooks.error}
+          title={t('comparison.workbookFailed')}
+          onRetry={() => void workbooks.refetch()}
+        />
+      ) : null}
+      {workbooks.data ? (
+        <section className={classes['workbook']} aria-label={t('comparison.workbook')}>
+          <h2>{t('comparison.workbook')}</h2>
+          <LazyWorkbookComparison comparison={workbooks.data} />
+        </section>
+      ) : null}
     </Page>
   );
 }

@@ -15,9 +15,16 @@ interface DifferencesProps {
   readonly read: ReturnType<typeof useDifference>;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** Whether these are all differences; true by default. */
+  readonly isAll?: boolean;
 }
 
-export function Differences({ read: { difference, error, isLoading, reload }, page, onPage }: DifferencesProps) {
+export function Differences({
+  read: { difference, error, isLoading, reload },
+  page,
+  onPage,
+  isAll = true,
+}: DifferencesProps) {
   const { t, i18n } = useTranslation('history');
   const { partTitle } = useSnapshotTexts();
   if (difference === undefined) {
@@ -35,7 +42,7 @@ export function Differences({ read: { difference, error, isLoading, reload }, pa
           </Note>
         </div>
       )}
-      {totalCount === 0 && damagedParts.length === 0 ? (
+      {totalCount === 0 && damagedParts.length === 0 && isAll ? (
         <EmptyState
           icon={<IconEqual size={20} stroke={1.75} />}
           title={t('comparison.same')}

@@ -56,6 +56,7 @@ export function RestoreDialog({ item, number, revision, onRestored, onReload, on
         </Note>
       ) : null}
       <p>{t(`restore.text.${item.kind}`)}</p>
+      <p>{t('restore.files')}</p>
       <p>{t('restore.save')}</p>
     </FormDialog>
   );
