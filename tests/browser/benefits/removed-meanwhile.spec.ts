@@ -39,6 +39,7 @@ test('texts of a benefit that another user has removed are not stored, and do no
   await page.keyboard.press('Control+s');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The update was not saved. This benefit was removed.');
+  await expect(alert.getByRole('button', { name: 'Compare and merge' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Overwrite with mine' })).toBeHidden();
   await expect(benefits.field('Name')).toHaveValue('Late flights');
   await expect(benefits.unsaved).toBeVisible();

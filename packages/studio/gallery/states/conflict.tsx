@@ -1,7 +1,12 @@
 import i18next from 'i18next';
 import { PreviewProductImportDocument } from '../../src/api/generated/operations.ts';
 import { MergeDialog } from '../../src/ui/editor/merge/merge-dialog.tsx';
+import { entryKey, type Benefit } from '../../src/features/benefits/benefit.ts';
+import { toValueForm, type BenefitDraft } from '../../src/features/benefits/draft/benefit-draft.ts';
+import { mergeBenefits } from '../../src/features/benefits/merge/merge-benefits.ts';
 import { unknownBase, type Versions } from '../../src/ui/editor/merge/merge-change.ts';
+import { mergeForms } from '../../src/ui/editor/merge/merge-forms.ts';
+import type { OpenedChanges } from '../../src/ui/editor/record/record-merge.ts';
 import { answer } from '../answers.ts';
 import type { State, States } from '../state.ts';
 import { chooseFile, press, see } from '../steps.ts';
@@ -38,13 +43,53 @@ const versions: Versions = {
   },
 };
 
+function toOpened(of: Versions): OpenedChanges {
+  return { changes: mergeForms(of).changes, isBaseUnknown: of.base === unknownBase, apply: () => false };
+}
+
 function merging(of: Versions, steps: State['steps']): State {
+  return merged(toOpened(of), steps);
+}
+
+function merged(opened: OpenedChanges, steps: State['steps']): State {
   return {
-    part: <MergeDialog versions={of} onApply={() => false} onClose={() => undefined} />,
+    part: <MergeDialog opened={opened} onClose={() => undefined} />,
     namespaces: ['difference', 'widgets'],
     steps,
   };
 }
+
+function benefit(typeId: string, name: string, rest: Partial<Benefit> = {}): Benefit {
+  const value = { valueJson: '500', currencyCode: 'HKD', format: undefined, isValueInput: false, revision: '1' };
+  return { typeId, optionKey: '', name, parentOptionKeys: [], options: [], children: [], ...value, ...rest };
+}
+
+const laptop = benefit('laptop', '手提電腦', { valueJson: '10000' });
+const delay = benefit('delay', '旅程延誤');
+const dental = benefit('dental', '牙科護理');
+const amount = (of: Benefit, number: string): BenefitDraft => ({
+  value: { form: { ...toValueForm(of), typed: { number } }, revision: '1' },
+  texts: {},
+});
+const benefits = mergeBenefits({
+  productId: { plan: 'single_trip', type: 'travel', version: '2026' },
+  locale: 'zh-HK',
+  base: { tree: [benefit('baggage', '行李', { children: [laptop, dental] }), delay], texts: {} },
+  drafts: {
+    [entryKey(laptop)]: {
+      ...amount(laptop, '12000'),
+      texts: { 'zh-HK|description': { value: '每件物品的最高賠償額。', revision: '' } },
+    },
+    [entryKey(delay)]: amount(delay, '400'),
+  },
+  theirs: {
+    tree: [
+      benefit('baggage', '行李', { children: [{ ...laptop, valueJson: '15000', revision: '2' }] }),
+      benefit('medical', '醫療', { children: [dental] }),
+    ],
+    texts: { [entryKey(laptop)]: { 'en-US|name': { value: '電腦', revision: '1' } } },
+  },
+});
 
 const productId = { plan: 'single_trip', type: 'travel', version: '2026' };
 const texts = Array.from({ length: 12 }, (_, index) => ({
@@ -121,6 +166,9 @@ export const states: States = {
   }),
   'merge of equal versions': merging({ base, mine: versions.mine, theirs: versions.mine }, async () => {
     await see('difference:merge.same');
+  }),
+  'merge of benefits': merged({ ...benefits, apply: () => false }, async () => {
+    await see('difference:merge.left', { count: 2 });
   }),
   'merge refused': merging(versions, async () => {
     await press('difference:merge.allMine');

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, type Problem } from '../../api/api-error.ts';
+import { LazyMergeChoice } from '../../ui/editor/merge/lazy-merge-choice.tsx';
+import type { OpenedMerge } from '../../ui/editor/record/record-merge.ts';
 import { errorText } from '../../ui/problems/describe-error.ts';
 import { ErrorBar } from '../../ui/problems/error-bar.tsx';
 import { describeProblem } from '../../ui/problems/problem-text.ts';
 import type { EditorProblem } from './draft/editor-store.ts';
 
 interface BenefitProblemBarProps {
-  readonly problem: EditorProblem | undefined;
-  readonly onReload: () => void;
-  readonly onClose: () => void;
+  readonly editor: {
+    readonly state: { readonly problem: EditorProblem | undefined };
+    readonly actions: { readonly closeProblem: () => void };
+    readonly reload: () => void;
+    readonly merge: () => Promise<OpenedMerge | undefined>;
+  };
 }
 
 type Gone = 'benefit' | 'option' | 'productVersion';
@@ -26,8 +31,10 @@ function goneOf({ code, path }: Problem): Gone | undefined {
 }
 
 /** The editor's last problem, with actions to resolve it. */
-export function BenefitProblemBar({ problem, onReload, onClose }: BenefitProblemBarProps) {
+export function BenefitProblemBar({ editor }: BenefitProblemBarProps) {
   const { t } = useTranslation('benefits');
+  const { problem } = editor.state;
+  const { closeProblem } = editor.actions;
   if (!problem) return null;
   if (problem.kind === 'refused') {
     const isGone = problem.reason === 'notThere';
@@ -35,8 +42,8 @@ export function BenefitProblemBar({ problem, onReload, onClose }: BenefitProblem
       <ErrorBar
         what={t('problem.refused')}
         where={t(`problem.${problem.reason}`)}
-        action={isGone ? { label: t('problem.reload'), onClick: onReload } : undefined}
-        onClose={onClose}
+        action={isGone ? { label: t('problem.reload'), onClick: editor.reload } : undefined}
+        onClose={closeProblem}
       />
     );
   }
@@ -45,12 +52,17 @@ export function BenefitProblemBar({ problem, onReload, onClose }: BenefitProblem
   const gone = first && goneOf(first);
   const isStale = first?.code === 'CONFLICT' || first?.code === 'NOT_FOUND' || what === 'read';
   const where = first ? describeProblem(first) : errorText(error);
+  const isMergeable = what === 'save' && (gone === 'benefit' || gone === 'option');
   return (
     <ErrorBar
       what={t(`problem.${what}`)}
-      where={gone ? goneText(gone) : where}
-      action={isStale && gone !== 'productVersion' ? { label: t('problem.reload'), onClick: onReload } : undefined}
-      onClose={onClose}
+      where={
+        <>
+          {gone ? goneText(gone) : where} {isMergeable ? <LazyMergeChoice onOpen={editor.merge} /> : null}
+        </>
+      }
+      action={isStale && gone !== 'productVersion' ? { label: t('problem.reload'), onClick: editor.reload } : undefined}
+      onClose={closeProblem}
     />
   );
 

@@ -45,7 +45,7 @@ interface BenefitsEditorProps {
 export function BenefitsEditor({ productId, backTo, read, locale, onLocale, calls }: BenefitsEditorProps) {
   const { t } = useTranslation(['benefits', 'widgets']);
   const editor = useBenefitsEditor(productId, read, locale, calls);
-  const { state, actions, isDirty, isSaving, update, updateAll, overwrite, undo, redo, reloadTheirs } = editor;
+  const { state, actions, isDirty, isSaving, update, updateAll, overwrite, merge, undo, redo, reloadTheirs } = editor;
   const chooseLocale = useLocaleChoice(editor.chooseLocale, onLocale);
   const isReadOnly = !useMay('products:write');
   const [canUndo, canRedo] = [state.steps.undoable.length > 0, state.steps.redoable.length > 0];
@@ -55,8 +55,8 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
   const [removed, setRemoved] = useState<EntryId>();
   const addMain = useCallback(() => setAddition({ kind: 'benefit', parentTypeId: undefined }), []);
   const commands = useMemo(
-    () => ({ update, overwrite, reloadTheirs, ...toCommands(actions, setAddition, setRemoved) }),
-    [update, overwrite, reloadTheirs, actions],
+    () => ({ update, overwrite, merge, reloadTheirs, ...toCommands(actions, setAddition, setRemoved) }),
+    [update, overwrite, merge, reloadTheirs, actions],
   );
   useEditorKeys(isReadOnly ? noChanges : { save: updateAll, undo, redo });
   useFocusOnChosen(addition === undefined);
@@ -138,7 +138,7 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
           </main>
         </ReadOnly>
       )}
-      <BenefitProblemBar problem={state.problem} onReload={editor.reload} onClose={actions.closeProblem} />
+      <BenefitProblemBar editor={editor} />
       {addition ? (
         <BenefitAddDialog
           tree={state.tree}

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { noSteps } from '../../ui/editor/record/steps.ts';
 import { useRecord, useRecordState } from '../../ui/editor/record/use-record.ts';
 import { drafts } from '../../ui/editor/record/studio-drafts.ts';
+import { loadPart } from '../../ui/parts/load-part.ts';
 import type { ProductKey } from '../../paths/products.ts';
 import { isBenefitDrafts, isDraftDirty } from './draft/benefit-draft.ts';
 import { findEntry, withTextsOf } from './benefit-tree.ts';
@@ -16,10 +17,11 @@ export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: s
   const draftKey = `benefits|${plan}|${type}|${version}`;
   const [store] = useState(() => createEditorStore(toEditorState(read.tree, locale, keptDrafts(draftKey, read.tree))));
   const state = useSyncExternalStore(store.subscribe, store.get);
-  const actions = useMemo(
-    () => createEditorActions({ productId: { plan, type, version }, calls, store }),
+  const context = useMemo(
+    () => ({ productId: { plan, type, version }, calls, store }),
     [plan, type, version, calls, store],
   );
+  const actions = useMemo(() => createEditorActions(context), [context]);
   const { record, save, overwrite } = useBenefitsRecord(draftKey, store, actions);
   const { isDirty, isBusy } = useRecordState(record);
   const update = useCallback(() => {
@@ -30,7 +32,11 @@ export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: s
   const undo = useCallback(() => void actions.undo(), [actions]);
   const redo = useCallback(() => void actions.redo(), [actions]);
   const readings = useMemo(() => createReadings(store, calls, actions.discard), [store, calls, actions]);
-  return { state, actions, isDirty, isSaving: isBusy, update, updateAll, overwrite, undo, redo, ...readings };
+  const merge = useCallback(async () => {
+    const open = await loadPart(async () => (await import('./merge/open-merge.ts')).openBenefitsMerge);
+    return open(context, save);
+  }, [context, save]);
+  return { state, actions, isDirty, isSaving: isBusy, update, updateAll, overwrite, merge, undo, redo, ...readings };
 }
 
 /** The record of all entries with typed changes, of which some or all are saved together. */

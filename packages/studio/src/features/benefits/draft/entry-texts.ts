@@ -18,7 +18,7 @@ export async function readEntryTexts({ productId, calls, store }: TextsContext, 
   return read;
 }
 
-function toEntryTexts(productId: ProductKey, id: EntryId, stored: readonly StoredText[]): EntryTexts {
+export function toEntryTexts(productId: ProductKey, id: EntryId, stored: readonly StoredText[]): EntryTexts {
   const keys = benefitTextKeys(productId, id);
   const fields = new Map<string, TextField>(textFields.map((field) => [keys[field], field]));
   return Object.fromEntries(

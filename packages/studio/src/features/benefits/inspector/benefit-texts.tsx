@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeNames, locales as studioLocales } from '../../../locales/locale.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { LocaleSelect } from '../../../ui/text-locale/locale-select.tsx';
 import { ReadOnlyFields } from '../../../ui/read-only.tsx';
@@ -12,6 +11,7 @@ import { useDelayed } from '../../../ui/states/use-delayed.ts';
 import { partsOf, type BenefitDraft, type TextId } from '../draft/benefit-draft.ts';
 import { BenefitTextFields } from './benefit-text-fields.tsx';
 import { entryKey, type BenefitEntry } from '../benefit.ts';
+import { localeName } from '../locale-name.ts';
 import classes from './benefit-inspector.module.css';
 import { CustomersSee } from './customers-see.tsx';
 import type { EditorActions } from '../draft/editor-actions.ts';
@@ -93,22 +93,11 @@ const TextsLocale = memo(function TextsLocale({ locales, locale, typed, onChange
   if (locales.length > segmentsMax) return <LocaleSelect locales={locales} value={locale} onChange={onChange} />;
   const unsaved = new Set(Object.keys(typed ?? {}).map((name) => partsOf(name).locale));
   const choices = locales.map((value) => {
-    const name = nameOf(value);
+    const name = localeName(value);
     return { value, lang: value, label: unsaved.has(value) && value !== locale ? `${name} •` : name };
   });
   return <Segments label={t('inspector.textsLocale')} choices={choices} value={locale} onChange={onChange} />;
 });
-
-/** The locale's name in its own language. */
-function nameOf(locale: string): string {
-  const known = studioLocales.find((one) => one === locale);
-  if (known) return localeNames[known];
-  try {
-    return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
-  } catch {
-    return locale;
-  }
-}
 
 /** Loads the texts of an entry once it has been selected for a moment, unless they are already known. */
 function useTextsOf(entry: BenefitEntry, isKnown: boolean, actions: EditorActions) {

@@ -5,6 +5,7 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import { ConflictNote } from '../../../ui/editor/conflict/conflict-note.tsx';
+import type { OpenedMerge } from '../../../ui/editor/record/record-merge.ts';
 import { ReadOnlyFields, useIsReadOnly } from '../../../ui/read-only.tsx';
 import {
   isDraftDirty,
@@ -29,6 +30,7 @@ const isMac = /mac/i.test(navigator.platform);
 export interface InspectorCommands {
   readonly update: () => void;
   readonly overwrite: (key: string) => void;
+  readonly merge: () => Promise<OpenedMerge | undefined>;
   readonly addChild: () => void;
   readonly addOption: () => void;
   readonly remove: () => void;
@@ -76,6 +78,7 @@ export const ChosenBenefit = memo(function ChosenBenefit(props: ChosenBenefitPro
               title={t('conflict.title')}
               onReload={() => commands.reloadTheirs(key)}
               onOverwrite={() => commands.overwrite(key)}
+              onMerge={commands.merge}
             />
           </div>
         ) : null}

@@ -1,17 +1,21 @@
 /** A change of a merge: the two sides of a conflict beside each other, or what one side has changed. */
-import { useId } from 'react';
+import { createContext, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Compared } from '../../difference/difference-view.tsx';
 import { CheckBox } from '../../forms/check-box.tsx';
 import { Mark } from '../../mark.tsx';
+import type { ReferredNames } from '../record/record-merge.ts';
 import { textsOfSide, titlesOf } from './change-title.ts';
 import type { MergeChange, Side } from './merge-change.ts';
 import classes from './merge-dialog.module.css';
 
+/** What the changes refer to. */
+export const MergeNames = createContext<ReferredNames>(new Map());
+
 function useWords() {
   const { t } = useTranslation('difference');
   const fields: Readonly<Record<string, string>> = t('merge.fields', { returnObjects: true });
-  return { fields, yes: t('merge.yes'), no: t('merge.no') };
+  return { fields, names: use(MergeNames), yes: t('merge.yes'), no: t('merge.no') };
 }
 
 function useTitle(change: MergeChange): string {
@@ -70,15 +74,20 @@ export function TakenChange({ change, isTaken, onChoose }: TakenChangeProps) {
   const { t } = useTranslation('difference');
   const by = change.by === 'theirs' ? 'theirs' : 'mine';
   const other = by === 'theirs' ? 'mine' : 'theirs';
+  const title = useTitle(change);
   const texts = textsOfSide(change, by, useWords());
   return (
     <div className={classes['taken']}>
       <div className={classes['takenHead']}>
-        <CheckBox
-          checked={isTaken}
-          label={useTitle(change)}
-          onChange={({ currentTarget }) => onChoose(currentTarget.checked ? by : other)}
-        />
+        {change.isFixed === true ? (
+          <span dir="auto">{title}</span>
+        ) : (
+          <CheckBox
+            checked={isTaken}
+            label={title}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked ? by : other)}
+          />
+        )}
         <Mark tone={by === 'theirs' ? 'info' : 'plain'}>{t(`merge.${by}`)}</Mark>
       </div>
       <Compared entry={texts} />

@@ -16,10 +16,15 @@ export interface MergeChange {
   readonly line?: number;
   /** The values are the labels of the entries of a list, of which only the order differs. */
   readonly isOrder?: boolean;
+  /** The result contains it in any case, such as what is already saved: it is shown without a choice. */
+  readonly isFixed?: boolean;
 }
 
 /** Returns the side that is chosen for a change. */
 export type ChooseSide = (change: MergeChange) => Side;
+
+/** The sides that a user has chosen, by the ids of the changes. */
+export type Sides = ReadonlyMap<string, Side>;
 
 /** Everything that does not conflict is taken, whoever changed it. Conflicts need a choice; until then, mine stay. */
 export function usualSide({ by }: MergeChange): Side {

@@ -3,10 +3,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
+import { MissingPart } from '../../parts/load-part.ts';
 import { showFailure, showToast } from '../../toasts/toasts.ts';
 import { useBusy } from '../../use-busy.ts';
-import type { OpenedMerge } from '../record/record-merge.ts';
+import type { OpenedChanges, OpenedMerge } from '../record/record-merge.ts';
+import { unknownBase } from './merge-change.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import { mergeForms } from './merge-forms.ts';
 
 export interface MergeChoiceProps {
   /** Undefined if the record no longer exists. */
@@ -16,13 +19,15 @@ export interface MergeChoiceProps {
 export function MergeChoice({ onOpen }: MergeChoiceProps) {
   const { t } = useTranslation('difference');
   const { isBusy, run } = useBusy();
-  const [opened, setOpened] = useState<OpenedMerge>();
+  const [opened, setOpened] = useState<OpenedChanges>();
   const open = async () => {
     try {
-      const next = await onOpen();
-      setOpened(next);
-      if (!next) showToast('error', { title: t('merge.failed'), line: t('merge.deleted') });
+      const next = (await onOpen()) ?? { reason: t('merge.deleted') };
+      if ('reason' in next) showToast('error', { title: t('merge.failed'), line: next.reason });
+      else setOpened(toChanges(next));
     } catch (error) {
+      // The user knows what is missing, and may press again.
+      if (error instanceof MissingPart) return;
       if (!(error instanceof ApiError)) throw error;
       showFailure(t('merge.failed'), error);
     }
@@ -32,9 +37,14 @@ export function MergeChoice({ onOpen }: MergeChoiceProps) {
       <Button size="xs" loading={isBusy} onClick={() => run(open)}>
         {t('merge.open')}
       </Button>
-      {opened ? (
-        <MergeDialog versions={opened.versions} onApply={opened.apply} onClose={() => setOpened(undefined)} />
-      ) : null}
+      {opened ? <MergeDialog opened={opened} onClose={() => setOpened(undefined)} /> : null}
     </>
   );
+}
+
+function toChanges(opened: Exclude<OpenedMerge, { readonly reason: string }>): OpenedChanges {
+  if ('changes' in opened) return opened;
+  const { versions, names, apply } = opened;
+  const { changes, resolve } = mergeForms(versions);
+  return { changes, names, isBaseUnknown: versions.base === unknownBase, apply: (choose) => apply(resolve(choose)) };
 }

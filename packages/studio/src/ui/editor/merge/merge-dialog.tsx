@@ -5,35 +5,33 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { Note } from '../../note.tsx';
-import { ConflictChoice, TakenChange } from './merge-change-view.tsx';
-import { unknownBase, usualSide, type MergeChange, type Side, type Versions } from './merge-change.ts';
+import { ConflictChoice, MergeNames, TakenChange } from './merge-change-view.tsx';
+import type { OpenedChanges, ReferredNames } from '../record/record-merge.ts';
+import { usualSide, type MergeChange, type Side, type Sides } from './merge-change.ts';
 import classes from './merge-dialog.module.css';
-import { mergeForms } from './merge-forms.ts';
 
 interface MergeDialogProps {
-  readonly versions: Versions;
-  /** False if the choices do not fit together. */
-  readonly onApply: (merged: unknown) => boolean;
-  /** Nothing is changed. */
+  readonly opened: OpenedChanges;
+  /** After the merge was applied, or to leave everything as it is. */
   readonly onClose: () => void;
 }
 
-type Sides = ReadonlyMap<string, Side>;
-
-export function MergeDialog({ versions, onApply, onClose }: MergeDialogProps) {
+export function MergeDialog({ opened, onClose }: MergeDialogProps) {
   const { t } = useTranslation(['difference', 'widgets']);
-  const [merge] = useState(() => mergeForms(versions));
+  const { changes } = opened;
   const [sides, setSides] = useState<Sides>(new Map());
   const [isRefused, setIsRefused] = useState(false);
-  const conflicts = merge.changes.filter(({ by }) => by === 'both');
-  const others = merge.changes.filter(({ by }) => by !== 'both');
+  const conflicts = changes.filter(({ by }) => by === 'both');
+  const others = changes.filter(({ by }) => by !== 'both');
   const left = conflicts.filter(({ id }) => !sides.has(id)).length;
-  const choose = (changes: readonly MergeChange[], side: Side) => {
-    setSides(new Map([...sides, ...changes.map(({ id }) => [id, side] as const)]));
+  const choose = (chosen: readonly MergeChange[], side: Side) => {
+    setSides(new Map([...sides, ...chosen.map(({ id }) => [id, side] as const)]));
     setIsRefused(false);
   };
   const apply = () => {
-    if (left === 0) setIsRefused(!onApply(merge.resolve((change) => sides.get(change.id) ?? usualSide(change))));
+    if (left > 0) return;
+    if (opened.apply((change) => sides.get(change.id) ?? usualSide(change))) onClose();
+    else setIsRefused(true);
   };
   return (
     <Dialog
@@ -53,34 +51,38 @@ export function MergeDialog({ versions, onApply, onClose }: MergeDialogProps) {
       }
     >
       <p className={classes['intro']}>{t('merge.intro')}</p>
-      {versions.base === unknownBase ? <BaseNote /> : null}
+      {opened.isBaseUnknown ? <BaseNote /> : null}
       {isRefused ? (
         <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
-          {t('merge.refused')}
+          {opened.refusedText ?? t('merge.refused')}
         </Note>
       ) : null}
-      {merge.changes.length === 0 ? <p>{t('merge.same')}</p> : null}
-      <Changes
-        title={t('merge.conflicts')}
-        changes={conflicts}
-        tools={<AllButtons onChoose={(side) => choose(conflicts, side)} />}
-      >
-        {(change) => (
-          <ConflictChoice change={change} side={sides.get(change.id)} onChoose={(side) => choose([change], side)} />
-        )}
-      </Changes>
-      <Changes title={t('merge.taken')} changes={others}>
-        {(change) => (
-          <TakenChange
-            change={change}
-            isTaken={(sides.get(change.id) ?? change.by) === change.by}
-            onChoose={(side) => choose([change], side)}
-          />
-        )}
-      </Changes>
+      <MergeNames value={opened.names ?? noNames}>
+        {changes.length === 0 ? <p>{t('merge.same')}</p> : null}
+        <Changes
+          title={t('merge.conflicts')}
+          changes={conflicts}
+          tools={<AllButtons onChoose={(side) => choose(conflicts, side)} />}
+        >
+          {(change) => (
+            <ConflictChoice change={change} side={sides.get(change.id)} onChoose={(side) => choose([change], side)} />
+          )}
+        </Changes>
+        <Changes title={t('merge.taken')} changes={others}>
+          {(change) => (
+            <TakenChange
+              change={change}
+              isTaken={(sides.get(change.id) ?? change.by) === change.by}
+              onChoose={(side) => choose([change], side)}
+            />
+          )}
+        </Changes>
+      </MergeNames>
     </Dialog>
   );
 }
+
+const noNames: ReferredNames = new Map();
 
 function BaseNote() {
   const { t } = useTranslation('difference');

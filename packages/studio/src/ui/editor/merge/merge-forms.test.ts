@@ -53,6 +53,8 @@ describe('members', () => {
     const { changes, result } = merged('{"a":1,"b":{"c":2}}', '{"a":3,"b":{"c":2}}', '{"a":1,"b":{"c":4}}');
     expect(changes).toEqual(['mine a', 'theirs b.c']);
     expect(result).toBe('{"a":3,"b":{"c":4}}');
+    const exact = '{"a":12345678901234567890}';
+    expect(merged('{"a":1}', exact, '{"a":1,"b":2}')).toEqual({ changes: ['both '], result: exact });
   });
 });
 
@@ -74,6 +76,15 @@ describe('entries of a list', () => {
     expect(merged(list('abc'), list('abxc'), list('cab')).result).toEqual(list('cabx'));
     const both = merged(list('abc'), list('bac'), list('cab'), all('theirs'));
     expect(both).toEqual({ changes: ['both  order'], result: list('cab') });
+  });
+
+  it('are called by their names, or by what identifies them', () => {
+    const product = { plan: 'single', type: 'travel', version: '' };
+    expect(merged([], [product, { ...product, version: '2026' }], []).changes).toEqual([
+      'mine single / travel',
+      'mine single / travel / 2026',
+    ]);
+    expect(merged([], [{ id: '1', name: 'Age' }], []).changes).toEqual(['mine Age']);
   });
 
   it('that nothing identifies are chosen as a whole', () => {

@@ -61,8 +61,11 @@ function mergeAsJson(versions: Versions, path: readonly string[], found: FoundCh
   return resolve && ((choose) => JSON.stringify(resolve(choose)));
 }
 
+/** Undefined also for a text that would be written differently, such as one with a number of many digits. */
 function toContained(value: unknown): unknown {
-  return typeof value === 'string' && !hasLines(value) ? parseJson(value) : undefined;
+  if (typeof value !== 'string' || hasLines(value)) return undefined;
+  const contained = parseJson(value);
+  return JSON.stringify(contained) === value ? contained : undefined;
 }
 
 function mergeByLine(versions: Versions, path: readonly string[], found: FoundChanges): Resolve | undefined {

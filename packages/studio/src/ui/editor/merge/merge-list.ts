@@ -16,7 +16,7 @@ const identities = [
 ] as const;
 
 /** What users call an entry that has an id, which means nothing to them. */
-const labels = ['name', 'label', 'title', 'key', 'path', 'fileName', 'plan'] as const;
+const labels = ['name', 'label', 'title', 'key', 'path', 'fileName'] as const;
 
 type MergeEntry = (versions: Versions, path: readonly string[]) => Resolve;
 
@@ -118,5 +118,7 @@ function labelOf(entry: unknown): string {
     const label = entry[name];
     if (typeof label === 'string' && label !== '') return label;
   }
+  const { plan, type, version } = entry;
+  if (typeof plan === 'string') return [plan, type, version].filter(Boolean).join(' / ');
   return JSON.stringify(entry);
 }
