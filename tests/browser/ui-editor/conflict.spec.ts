@@ -37,22 +37,20 @@ test('the changes of two people are merged one by one', async ({ signedIn: { pag
   await changeTemplate(server.url, tokens, componentId, theirs);
   await page.keyboard.press('ControlOrMeta+s');
   await editor.button('Compare and merge').click();
-  const dialog = page.getByRole('dialog', { name: 'Merge the changes' });
-  const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem');
-  await expect(changes).toHaveText([
-    /Mine.*Both of you changed content.*Conflict/,
-    /Price.*Your colleague changed class/,
-    /Terms.*You deleted this/,
-  ]);
+  const dialog = page.getByRole('dialog', { name: 'Merge both versions' });
+  const save = dialog.getByRole('button', { name: 'Save merged version' });
+  const taken = dialog.getByRole('region', { name: 'Changed by one of you' });
+  await expect(taken.getByRole('listitem')).toContainText([/Price › class/, /Text Terms/]);
+  await expect(save).toBeDisabled();
   await expectAccessible(page);
   await dialog
-    .getByRole('radiogroup', { name: /Version of .*Terms/ })
-    .getByText('Theirs')
-    .click();
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(editor.tree.getByRole('treeitem')).toHaveText([/Box/, /Mine/, /Terms/, /Price/]);
-  await page.keyboard.press('ControlOrMeta+s');
+    .getByRole('group', { name: /Mine › Content/ })
+    .getByRole('radio', { name: 'Mine' })
+    .check();
+  await taken.getByRole('checkbox', { name: 'Text Terms' }).uncheck();
+  await save.click();
   await expect(editor.saved).toBeVisible();
+  await expect(editor.tree.getByRole('treeitem')).toHaveText([/Box/, /Mine/, /Terms/, /Price/]);
   await page.reload();
   await expect(editor.canvas.locator('p.mt-4')).toHaveText('Price');
   await expect(editor.canvas.getByRole('heading')).toHaveText('Mine');
@@ -76,11 +74,10 @@ test('a component that a colleague renames is merged under its new name into uns
   await renameComponent(server.url, tokens, planId, newName);
   await page.keyboard.press('ControlOrMeta+s');
   await editor.button('Compare and merge').click();
-  const dialog = page.getByRole('dialog', { name: 'Merge the changes' });
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge both versions' });
+  await dialog.getByRole('button', { name: 'Save merged version' }).click();
   await expect(editor.node('Headline Quote')).toHaveCount(2);
   await expect(editor.node(new RegExp(newName))).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+s');
   await expect(editor.saved).toBeVisible();
   await expect(editor.canvas.getByRole('heading', { name: 'Full cover' })).toBeVisible();
   await page.reload();

@@ -59,9 +59,9 @@ export const states: States = {
     await see('uiEditor:leave');
   }),
   'save failed': afterSave(fail(UpdateComponentDocument), async () => see('uiEditor:notSaved')),
-  conflict: afterSave(conflict, async () => see('uiEditor:merge.open')),
+  conflict: afterSave(conflict, async () => see('difference:merge.open')),
   merge: afterSave(conflict, async () => {
-    await press('uiEditor:merge.open');
-    await see('uiEditor:merge.apply');
+    await press('difference:merge.open');
+    await see('difference:merge.apply');
   }),
 };

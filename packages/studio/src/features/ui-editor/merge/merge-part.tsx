@@ -1,11 +1,14 @@
 /** Another user has saved the same component: use their version, overwrite it, or merge the two. */
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import type { TreeDocument } from '@coverwright/component-tree/document';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ConflictBar } from '../../../ui/editor/conflict/conflict-note.tsx';
+import { loadPart } from '../../../ui/parts/load-part.ts';
+import { useReadComponentSource } from '../../components/components.api.ts';
+import { useNodeName } from '../tree/use-node-name.ts';
+import { nodeWords } from '../work/node-words.ts';
 import type { useComponentSave } from '../work/use-component-save.ts';
 import type { WorkStore } from '../work/work-store.ts';
-import { LazyMergeDialog } from './lazy-merge-dialog.tsx';
 
 interface MergePartProps {
   readonly componentId: string;
@@ -16,34 +19,39 @@ interface MergePartProps {
 
 export function MergePart({ componentId, store, save, onReload }: MergePartProps) {
   const { t } = useTranslation('uiEditor');
-  const [isMerging, setIsMerging] = useState(false);
+  const read = useReadComponentSource(componentId);
+  const wordsName = useNodeName();
+  if (!save.conflict) return null;
+  const merge = async () => {
+    const theirs = await read();
+    if (!theirs) return undefined;
+    const openMerge = await loadPart(async () => (await import('./open-merge.ts')).openSourceMerge);
+    const { work, texts } = store.get();
+    return openMerge({
+      base: save.base,
+      mine: work,
+      theirs,
+      nameOf: (document: TreeDocument, id: string) => {
+        const words = nodeWords(document, id, texts);
+        return `${wordsName(words)} ${words.detail}`.trim();
+      },
+      texts: { textOnly: t('mergeTextOnly'), tooLarge: t('textOnly.large') },
+      onMerged: (merged, source) => {
+        store.replace(merged);
+        // The next save includes what else their version contains.
+        flushSync(() => save.takeOver(theirs, source));
+        save.save();
+      },
+    });
+  };
   return (
-    <>
-      {save.conflict ? (
-        <ConflictBar
-          problem={save.conflict}
-          title={t('conflict')}
-          onReload={onReload}
-          onOverwrite={save.overwrite}
-          onClose={save.closeConflict}
-        >
-          <Button size="xs" onClick={() => setIsMerging(true)}>
-            {t('merge.open')}
-          </Button>
-        </ConflictBar>
-      ) : null}
-      {isMerging ? (
-        <LazyMergeDialog
-          componentId={componentId}
-          store={store}
-          base={save.base}
-          onMerged={(theirs, source) => {
-            save.takeOver(theirs, source);
-            setIsMerging(false);
-          }}
-          onClose={() => setIsMerging(false)}
-        />
-      ) : null}
-    </>
+    <ConflictBar
+      problem={save.conflict}
+      title={t('conflict')}
+      onReload={onReload}
+      onOverwrite={save.overwrite}
+      onMerge={merge}
+      onClose={save.closeConflict}
+    />
   );
 }

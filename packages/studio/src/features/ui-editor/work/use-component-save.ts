@@ -76,7 +76,7 @@ function draftOf(componentId: string): DraftOptions<ComponentWork> {
     toKept: ({ form, saved, isDirty }) => (isDirty ? toStoredWork(form, saved.revision) : undefined),
     lasting: {
       id,
-      toStored: toStoredWork,
+      toStored: (work, { revision }) => toStoredWork(work, revision),
       save: async ({ form }) => Promise.resolve(drafts.lasting.keep(id, JSON.stringify(form))),
       discard: async () => Promise.resolve(drafts.lasting.drop(id)),
     },

@@ -4,7 +4,6 @@
  */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import note from '../../note.module.css';
@@ -42,17 +41,7 @@ export function ConflictNote({ problem, title, ...answers }: ConflictProps) {
   );
 }
 
-export function ConflictBar({
-  problem,
-  title,
-  onClose,
-  children,
-  ...answers
-}: ConflictProps & {
-  readonly onClose: () => void;
-  /** Additional choices, shown before the usual two. */
-  readonly children?: ReactNode;
-}) {
+export function ConflictBar({ problem, title, onClose, ...answers }: ConflictProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('problems');
   return (
     <ErrorBar
@@ -61,7 +50,6 @@ export function ConflictBar({
         <>
           {t('conflict.keep', { change: describeProblem(problem) })}
           <span className={classes['choices']}>
-            {children}
             <Choices {...answers} />
           </span>
         </>
