@@ -53,10 +53,11 @@ test('the changes of two users to the same template are both saved, and the user
 test('a dialog continues with what both users have changed', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Ours');
+  const insurer = `Insurer ${crypto.randomUUID().slice(0, 8)}`;
   const { createInsurer } = (await call(
     server.url,
     'mutation ($name: String!) { createInsurer(name: $name) { createdStatus { id } } }',
-    { name: `Insurer ${crypto.randomUUID().slice(0, 8)}` },
+    { name: insurer },
     tokens.accessToken,
   )) as { readonly createInsurer: { readonly createdStatus: { readonly id: string } } };
   const insurerId = createInsurer.createdStatus.id;
@@ -72,6 +73,8 @@ test('a dialog continues with what both users have changed', async ({ signedIn: 
   await page.getByRole('button', { name: 'Compare and merge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge both versions' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await expect(dialog).toContainText(insurer);
+  await expect(dialog).not.toContainText(insurerId);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(product.dialog.getByLabel('Name in en-US')).toHaveValue('Mine');

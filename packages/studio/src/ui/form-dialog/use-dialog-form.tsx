@@ -8,7 +8,7 @@ import { ApiError, type Problem } from '../../api/api-error.ts';
 import { readFormLike, type FormStart } from '../editor/record/kept-form.ts';
 import type { TypedInput } from '../editor/record/record-draft.ts';
 import type { SendContext } from '../editor/record/record.ts';
-import { openMerge } from '../editor/record/record-merge.ts';
+import { openMerge, type ReferredNames } from '../editor/record/record-merge.ts';
 import { isConflict, type Saved as SavedForm } from '../editor/record/record-state.ts';
 import { isSameForm } from '../editor/record/same-form.ts';
 import { useFormRecord } from '../editor/record/use-record.ts';
@@ -39,6 +39,8 @@ export interface DialogFormOptions<Form extends object, Saved> {
   readonly place: (problems: readonly Problem[], form: Form) => AssignedProblems<FieldOf<Form>>;
   /** The form as it is stored, for merging; undefined if the record no longer exists. */
   readonly readTheirs?: () => Promise<SavedForm<Form> | undefined>;
+  /** Of what the form refers to, for merging. */
+  readonly names?: ReferredNames;
   /** The title of the toast about problems that belong to no field. */
   readonly failedTitle: string;
   /** Returns true if it has reported the failure itself; problems are shown at their fields in any case. */
@@ -90,7 +92,7 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
     options.discardText ?? '',
     discard,
   );
-  const { readTheirs } = options;
+  const { readTheirs, names } = options;
   const readForm = (value: unknown) => readFormLike(value, loaded.form);
   const saveMerged = (merged: Form) => {
     setIsSubmitted(true);
@@ -133,7 +135,7 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
       else if (!isBusy) void record.save();
     },
     overwrite: () => void record.overwrite(),
-    onMerge: readTheirs && (async () => openMerge({ record, content, readTheirs, readForm, save: saveMerged })),
+    onMerge: readTheirs && (async () => openMerge({ record, content, readTheirs, readForm, names, save: saveMerged })),
     /** Shows why another action on the record was refused. */
     refuse: (error: ApiError) => record.handle({ kind: 'refused', error }),
   };

@@ -36,6 +36,7 @@ export function ProductsDialog({ app, onClose }: ProductsDialogProps) {
       const { app: theirs } = await readApp();
       return theirs && { form: { chosen: toProductIds(theirs.soldProducts) }, revision: theirs.revision };
     },
+    names: new Map(rows.flatMap(({ key, name }) => (name === '' ? [] : [[productTitle(key, ' / '), name]]))),
     onSaved: () => {
       showToast('success', { title: t('products.saved') });
       onClose();

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { App } from '../app.ts';
 import blocks from '../../../ui/layout/blocks.module.css';
 import { SharedHostNote } from '../hosts/shared-host-note.tsx';
-import { useReadApp, useUpdateApp } from '../apps.api.ts';
+import { useMailTemplates, useReadApp, useUpdateApp } from '../apps.api.ts';
 import { MailTemplateSelect } from './mail-template-select.tsx';
 import { isOrder, toUpdateForm, toUpdateInput, updateFields, type UpdateForm } from './update-form.ts';
 
@@ -24,6 +24,7 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
   const { t } = useTranslation(['apps', 'widgets']);
   const updateApp = useUpdateApp();
   const readApp = useReadApp(app.appId);
+  const mailTemplates = useMailTemplates();
   const start = toUpdateForm(app);
   const label = {
     appName: 'name',
@@ -46,6 +47,7 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
       const { app: theirs } = await readApp();
       return theirs && { form: toUpdateForm(theirs), revision: theirs.revision };
     },
+    names: new Map(mailTemplates.map(({ id, name }) => [id, name])),
     onSaved: (_, { appName }) => {
       showToast('success', { title: t('toast.updated'), line: appName.trim() });
       onClose();

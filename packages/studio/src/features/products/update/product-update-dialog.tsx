@@ -11,7 +11,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { InsurerSelect } from '../insurer-select.tsx';
-import { useReadProduct, useUpdateProduct } from '../product.api.ts';
+import { useInsurers, useReadProduct, useUpdateProduct } from '../product.api.ts';
 import type { Product } from '../product.ts';
 import { toastLine } from '../toast-line.ts';
 import {
@@ -42,6 +42,7 @@ function useUpdateForm(
   const { t } = useTranslation('products');
   const updateProduct = useUpdateProduct();
   const readProduct = useReadProduct();
+  const { insurers } = useInsurers();
   const draftKey = updateDraftKey(product.key);
   // The page may show another locale by the time that kept input is restored.
   const [start] = useState(() => {
@@ -66,6 +67,7 @@ function useUpdateForm(
       const theirs = await readProduct(product.key, locale);
       return theirs && { form: toUpdateForm(theirs, locale), revision: theirs.revision };
     },
+    names: new Map(insurers.map(({ id, name }) => [id, name])),
     onSaved: (updated, { name }) => {
       showToast('success', { title: t('toast.updated'), line: toastLine(t, name || product.name, product.key) });
       onUpdated(updated);
