@@ -103,6 +103,26 @@ test('changes made by another user in the meantime are not overwritten without c
   await call(server.url, acl, { key: `${folder}form.txt` }, tokens.accessToken);
   await files.dialog.getByRole('button', { name: 'Update' }).click();
   await expect(files.dialog.getByText('Someone else changed this file')).toBeVisible();
+  await files.dialog.getByRole('button', { name: 'Compare and merge' }).click();
+  const merge = page.getByRole('dialog', { name: 'Merge both versions' });
+  await expect(merge.getByRole('checkbox')).toHaveCount(2);
+  await merge.getByRole('button', { name: 'Save merged version' }).click();
+  await expect(files.row('mine.txt')).toContainText('Public');
+});
+
+test('a file that another user has changed in the meantime can be overwritten', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, 'form.txt');
+  const files = new FilesPage(page);
+  await files.open(bucketName, folder);
+  await files.chooseAction('form.txt', 'Edit');
+  await files.dialog.getByLabel('Name').fill('mine');
+  const acl = `mutation ($key: String!) { setFileAcl(key: $key, isPublic: true) { status } }`;
+  await call(server.url, acl, { key: `${folder}form.txt` }, tokens.accessToken);
+  await files.dialog.getByRole('button', { name: 'Update' }).click();
   await files.dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(files.row('mine.txt')).toContainText('Public');
 });

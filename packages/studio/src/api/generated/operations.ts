@@ -1912,6 +1912,15 @@ export type FileListingQueryVariables = Exact<{
 
 export type FileListingQuery = { fileListing: { commonPrefixes: Array<string | null> | null, continuationToken: string | null, objectSummaries: Array<{ key: string, fileName: string, size: number, isPublic: boolean, lastModifiedAt: string | null, revision: string | null } | null> | null } | null };
 
+export type FileByNameQueryVariables = Exact<{
+  bucketName: string;
+  folder: string;
+  fileName: string;
+}>;
+
+
+export type FileByNameQuery = { fileListing: { objectSummaries: Array<{ key: string, fileName: string, size: number, isPublic: boolean, lastModifiedAt: string | null, revision: string | null } | null> | null } | null };
+
 export type SearchFilesQueryVariables = Exact<{
   bucketName: string;
   keyPattern: string;
@@ -5558,6 +5567,26 @@ export const FileListingDocument = new TypedDocumentString(`
   lastModifiedAt
   revision
 }`) as unknown as TypedDocumentString<FileListingQuery, FileListingQueryVariables>;
+export const FileByNameDocument = new TypedDocumentString(`
+    query FileByName($bucketName: String!, $folder: String!, $fileName: String!) {
+  fileListing(
+    bucketName: $bucketName
+    prefix: $folder
+    filename_contains: $fileName
+  ) {
+    objectSummaries {
+      ...FileBrief
+    }
+  }
+}
+    fragment FileBrief on fileSummary {
+  key
+  fileName
+  size
+  isPublic
+  lastModifiedAt
+  revision
+}`) as unknown as TypedDocumentString<FileByNameQuery, FileByNameQueryVariables>;
 export const SearchFilesDocument = new TypedDocumentString(`
     query SearchFiles($bucketName: String!, $keyPattern: String!) {
   searchFiles(bucketName: $bucketName, where: {keyPattern: $keyPattern}) {

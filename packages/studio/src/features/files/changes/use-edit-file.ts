@@ -1,11 +1,13 @@
 /** State of the file form. Saves the privacy, then the name, and reports it if only the privacy could be saved. */
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SendContext } from '../../../ui/editor/record/record.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { isEditDirty, toEditForm, toFileChanges, fullName, type EditFileForm } from './edit-file-form.ts';
 import { folderOfKey } from '../file-name.ts';
 import { useMoveFile, useSetFileAcl } from '../files.api.ts';
+import { useReadFile } from './read-file.api.ts';
 import { nameProblemText, nameTexts, toNameProblems } from './name-problem.ts';
 import type { StoredFile } from '../stored-file.ts';
 
@@ -17,32 +19,38 @@ interface EditEvents {
   readonly onClose: () => void;
 }
 
-export function useEditFile(bucketName: string, opened: StoredFile, { onSaved, onPartlySaved, onClose }: EditEvents) {
+export function useEditFile(bucketName: string, file: StoredFile, { onSaved, onPartlySaved, onClose }: EditEvents) {
   const { t } = useTranslation('files');
   const setFileAcl = useSetFileAcl();
   const moveFile = useMoveFile();
-  // The stored file; updated if only the privacy could be saved.
-  const [file, setFile] = useState(opened);
-  const stored = useRef(opened);
+  const readFile = useReadFile();
+  /** Set if the last save has saved the privacy, even if it has failed to rename the file. */
+  const savedPrivacy = useRef<boolean>(undefined);
+  const fileOf = ({ isPublic }: EditFileForm): StoredFile => ({ ...file, isPublic });
 
-  const save = async (form: EditFileForm, { isOverwrite }: { readonly isOverwrite: boolean }) => {
-    const { isPublic, newKey } = toFileChanges(form, file);
-    const isBoth = isPublic !== undefined && newKey !== undefined;
-    const expectedRevision = isOverwrite ? undefined : file.revision;
+  const save = async (form: EditFileForm, { expectedRevision, saved, notePart }: SendContext<EditFileForm>) => {
+    const { isPublic, newKey } = toFileChanges(form, fileOf(saved));
+    savedPrivacy.current = undefined;
     if (isPublic !== undefined) {
       await setFileAcl({ bucketName, key: file.key, isPublic, expectedRevision });
-      stored.current = { ...file, isPublic, revision: undefined };
+      savedPrivacy.current = isPublic;
+      // This has changed the revision, which only the list provides.
+      notePart((last) => ({ ...last, isPublic }), undefined);
     }
-    // Saving the privacy has changed the revision, which only the list provides.
-    const revision = isBoth ? undefined : expectedRevision;
+    const revision = isPublic === undefined ? expectedRevision : undefined;
     if (newKey !== undefined) await moveFile({ bucketName, key: file.key, newKey, expectedRevision: revision });
     return newKey ?? file.key;
   };
   return useDialogForm({
-    start: toEditForm(opened),
-    isDirty: (form) => isEditDirty(form, file),
+    start: toEditForm(file),
+    revision: file.revision,
+    isDirty: (form, saved) => isEditDirty(form, fileOf(saved)),
     check: (form) => nameTexts(nameProblemText(t, fullName(form, file), folderOfKey(file.key))),
     save,
+    readTheirs: async () => {
+      const theirs = await readFile(bucketName, file.key);
+      return theirs && { form: toEditForm(theirs), revision: theirs.revision };
+    },
     onSaved: (key, form) => {
       showToast('success', { title: t('update.done'), line: fullName(form, file) });
       onSaved(key);
@@ -50,9 +58,8 @@ export function useEditFile(bucketName: string, opened: StoredFile, { onSaved, o
     place: (problems) => toNameProblems(t, problems),
     failedTitle: t('update.failed'),
     onRefused: (error) => {
-      if (stored.current === file) return false;
-      setFile(stored.current);
-      showFailure(t(stored.current.isPublic ? 'update.onlyPublic' : 'update.onlyPrivate'), error);
+      if (savedPrivacy.current === undefined) return false;
+      showFailure(t(savedPrivacy.current ? 'update.onlyPublic' : 'update.onlyPrivate'), error);
       onPartlySaved();
       return true;
     },
