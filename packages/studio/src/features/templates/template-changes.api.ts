@@ -10,17 +10,18 @@ import {
   SaveTemplateDraftDocument,
   TemplateListDocument,
 } from '../../api/generated/operations.ts';
-import type { LastingDraft } from '../../ui/editor/record/record-draft.ts';
+import { withBase } from '../../ui/editor/record/draft-origin.ts';
+import type { LastingPlace } from '../../ui/editor/record/record-draft.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 
 /** The user's own draft of a template, which is invisible to other users and never used for rendering. */
-export function useTemplateDrafts(templateId: string) {
+export function useTemplateDrafts<Form extends object>(templateId: string): LastingPlace<Form> {
   const { request } = useApi();
   return useMemo(
     () => ({
       id: templateId,
-      toStored: (form: object): object => form,
-      save: async ({ form, baseRevision }: LastingDraft): Promise<void> => {
+      toStored: withBase,
+      save: async ({ form, baseRevision }): Promise<void> => {
         const input = { contentJsonString: JSON.stringify(form), baseRevision };
         await request(SaveTemplateDraftDocument, { templateId, input });
       },

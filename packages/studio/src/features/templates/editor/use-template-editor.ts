@@ -26,7 +26,7 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
   const { id } = read;
   const isReadOnly = !useMay('documents:write');
   const problems = useEditorProblems(store.fields);
-  const lasting = useTemplateDrafts(id);
+  const lasting = useTemplateDrafts<Form>(id);
   const opened = useKeptFormRecord<Form, readonly Problem[]>({
     opened: read,
     draftKey: `template|${id}`,
@@ -189,11 +189,11 @@ function useOfferedDraft<Form extends TemplateSettings>(
   const [offered, setOffered] = useState(() => (isRecovered ? undefined : toOffered(read, store.readForm)));
   return {
     offeredDraft: isReadOnly ? undefined : offered,
-    continueDraft: ({ form, baseRevision, savedAt }: OfferedDraft<Form>) => {
+    continueDraft: ({ form, base, baseRevision, savedAt }: OfferedDraft<Form>) => {
       setOffered(undefined);
       const { form: saved, revision } = record.get().saved;
-      const isLaterForm = baseRevision !== revision;
-      record.handle({ kind: 'based', saved: { form: saved, revision: baseRevision, isLaterForm } });
+      const isLaterForm = base === undefined && baseRevision !== revision;
+      record.handle({ kind: 'based', saved: { form: base ?? saved, revision: baseRevision, isLaterForm } });
       content.change(() => form, 'draft');
       record.draft?.adopt(savedAt);
     },

@@ -1,5 +1,6 @@
 /** A draft from an earlier visit, which the user may continue with or discard. Pure. */
 import { parseJson } from '@coverwright/insurance/json';
+import { readWithBase } from './draft-origin.ts';
 import type { Saved } from './record-state.ts';
 import { isSameForm } from './same-form.ts';
 
@@ -13,6 +14,8 @@ export interface StoredDraft {
 
 export interface OfferedDraft<Form> {
   readonly form: Form;
+  /** The form that it is based on, if that was stored with it. */
+  readonly base: Form | undefined;
   readonly savedAt: Date;
   readonly baseRevision: string | undefined;
   /** The original has been saved since. */
@@ -24,8 +27,9 @@ export function toOffered<Form extends object>(
   { form: savedForm, revision, draft }: Saved<Form> & { readonly draft: StoredDraft | undefined },
   readForm: (value: unknown) => Form | undefined,
 ): OfferedDraft<Form> | undefined {
-  const form = draft && readForm(parseJson(draft.contentJsonString));
+  if (!draft) return undefined;
+  const { form, base } = readWithBase(parseJson(draft.contentJsonString), readForm);
   if (!form || isSameForm(form, savedForm)) return undefined;
   const { baseRevision } = draft;
-  return { form, savedAt: new Date(draft.savedAt), baseRevision, isOlder: baseRevision !== revision };
+  return { form, base, savedAt: new Date(draft.savedAt), baseRevision, isOlder: baseRevision !== revision };
 }

@@ -26,7 +26,7 @@ export interface LastingDraft {
 export interface LastingPlace<Form> {
   /** Identifies the edited record, unique within the tenant. */
   readonly id: string;
-  readonly toStored: (form: Form, revision: string | undefined) => object;
+  readonly toStored: (form: Form, saved: Saved<Form>) => object;
   readonly save: (draft: LastingDraft) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
@@ -70,8 +70,8 @@ export function createRecordDraft<Form>(drafts: Drafts, { key, toKept, lasting }
       if (kept === undefined) drafts.drop(key);
       else drafts.keep(key, kept);
       if (!lasting || input.isBusy) return;
-      const { revision } = input.saved;
-      typed = input.isDirty ? { form: lasting.toStored(input.form, revision), baseRevision: revision } : null;
+      const { form, saved } = input;
+      typed = input.isDirty ? { form: lasting.toStored(form, saved), baseRevision: saved.revision } : null;
       autosave?.change(typed);
     },
     /** What was kept is no longer wanted. */

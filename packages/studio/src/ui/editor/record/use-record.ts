@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { AutosaveState } from './draft-autosave.ts';
 import { EditedRecord, type Content, type RecordCalls } from './record.ts';
+import { readWithBase, withBase } from './draft-origin.ts';
 import { createRecordDraft, type DraftOptions, type TypedInput } from './record-draft.ts';
 import type { Saved } from './record-state.ts';
 import { createFormContent } from './form-content.ts';
@@ -64,7 +65,7 @@ export function useKeptFormRecord<Form extends object, Fault>(options: KeptFormO
   const [kept] = useState(() => readKept(drafts.read(draftKey), readForm));
   const form = useFormRecord<Form, Fault>({
     ...calls,
-    opened: kept ? { ...kept, form: opened.form, isLaterForm: kept.revision !== opened.revision } : opened,
+    opened: kept ? toSaved(kept, opened) : opened,
     start: kept?.form,
     draft: { key: draftKey, toKept, lasting },
   });
@@ -72,13 +73,26 @@ export function useKeptFormRecord<Form extends object, Fault>(options: KeptFormO
 }
 
 /** Survives a forced reload, including a sign-in in between. */
-function toKept<Form>({ form, saved: { revision }, isDirty }: TypedInput<Form>) {
-  return isDirty ? { form, revision } : undefined;
+function toKept<Form extends object>({ form, saved, isDirty }: TypedInput<Form>) {
+  return isDirty ? { form: withBase(form, saved), revision: saved.revision } : undefined;
 }
 
-function readKept<Form>(value: unknown, readForm: (value: unknown) => Form | undefined): Saved<Form> | undefined {
+interface Kept<Form> {
+  readonly form: Form;
+  /** The form that it is based on, if that was stored with it. */
+  readonly base: Form | undefined;
+  readonly revision: string | undefined;
+}
+
+function readKept<Form>(value: unknown, readForm: (value: unknown) => Form | undefined): Kept<Form> | undefined {
   if (typeof value !== 'object' || value === null || !('form' in value)) return undefined;
-  const form = readForm(value.form);
+  const { form, base } = readWithBase(value.form, readForm);
   const revision = 'revision' in value && typeof value.revision === 'string' ? value.revision : undefined;
-  return form && { form, revision };
+  return form && { form, base, revision };
+}
+
+/** The saved form that the kept input is based on. */
+function toSaved<Form>({ base, revision }: Kept<Form>, opened: Saved<Form>): Saved<Form> {
+  if (revision === opened.revision) return opened;
+  return { form: base ?? opened.form, revision, isLaterForm: base === undefined };
 }
