@@ -1,3 +1,4 @@
+import { templateEditsMax } from '@coverwright/component-tree/template-difference';
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import { filledTextMaxLength } from '@coverwright/insurance/benefit-text';
@@ -24,6 +25,7 @@ import { pageMax } from '../request/bounded-page.ts';
 import { historyLimits, labelMaxLength } from '../features/history/history.ts';
 import { itemMaxBytes } from '../recording/read-item.ts';
 import { seriesMs } from '../recording/next-snapshot.ts';
+import { seriesMax, unusedMs } from '../features/history/thinning.service.ts';
 import { retentionDefaults, retentionMax } from '../features/history/settings/history-settings.ts';
 import { entriesMax } from '../snapshots/json-difference.ts';
 import { logicTextMaxLength } from '../snapshots/logic-difference.ts';
@@ -346,6 +348,8 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   },
   History: {
     series: seriesMs,
+    'states of a series': seriesMax,
+    'unused contents': unusedMs,
     'all states': retentionDefaults.allDays,
     'daily states': retentionDefaults.dailyDays,
     'deleted items': retentionDefaults.trashDays,
@@ -358,6 +362,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'nodes of logic': comparedNodesMax,
     'characters of logic': logicTextMaxLength,
     'edits of logic': differencesMax,
+    'edits of a template': templateEditsMax,
     name: labelMaxLength,
   },
   'Sending emails': {

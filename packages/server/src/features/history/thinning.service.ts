@@ -17,9 +17,9 @@ const dayMs = 86_400_000;
 /** States removed in one transaction by each rule. */
 const batchSize = 1000;
 /** Longer than any transaction lasts. Keep in sync with docs/limits.md. */
-const unusedMs = 600_000;
+export const unusedMs = 600_000;
 /** Of a series that may still go on. Keep in sync with docs/limits.md. */
-const seriesMax = 20;
+export const seriesMax = 20;
 
 /** A program that saves the same item every second does not fill the disk until its series ends. */
 export function seriesThinning({ database, clock }: ThinningParts): Job {
