@@ -10,6 +10,7 @@ import { createTenant, hasTenant } from '../tenants/tenants.service.ts';
 import { seedBook } from './book/demo-book.service.ts';
 import { demoAppId, demoPortalId, seedApp, seedPortal } from './demo-app.service.ts';
 import { seedFiles } from './demo-files.service.ts';
+import { insertUnreadReferences } from './demo-items.store.ts';
 import { seedProducts } from './demo-products.service.ts';
 import { demoSignIn } from './demo-sign-in.ts';
 import { seedTemplates } from './demo-templates.service.ts';
@@ -57,9 +58,11 @@ export async function seedDemo(transaction: Transaction, now: Date, parts: Objec
     const earlier = { ...scope, now: new Date(now.getTime() - appAgeDays * dayMs) };
     await seedApp(appHost, earlier);
     await insertAppToPublish(transaction, { tenantId, appId: demoAppId, userId });
-    if (portalHost === null) continue;
-    await seedPortal(portalHost, earlier);
-    await insertAppToPublish(transaction, { tenantId, appId: demoPortalId, userId });
+    if (portalHost !== null) {
+      await seedPortal(portalHost, earlier);
+      await insertAppToPublish(transaction, { tenantId, appId: demoPortalId, userId });
+    }
+    await insertUnreadReferences(transaction, tenantId);
   }
   for (const host of hosts) await addHost({ ...host, appId }, transaction);
 }
