@@ -1,4 +1,5 @@
 import {
+  CompareFunctionStatesDocument,
   ItemDifferenceDocument,
   ItemNameDocument,
   SnapshotDetailsDocument,
@@ -8,6 +9,7 @@ import { historyPath, productHistory, productName, snapshots } from '../history-
 import type { States } from '../state.ts';
 import { press, see } from '../steps.ts';
 
+const functionId = '年繳保費';
 const texts = ['親愛的客戶：', '多謝投保。', '每日保費為十二元。', '如有查詢，請與我們聯絡。', '', '海港保險'];
 const difference = answer(ItemDifferenceDocument, {
   itemDifference: {
@@ -92,6 +94,46 @@ export const states: States = {
     answers: [...comparison('').answers, fail(ItemDifferenceDocument)],
     steps: async () => {
       await see('history:comparison.failed');
+    },
+  },
+  'workbooks of two states compared': {
+    ...comparison('from=2&to=5'),
+    screen: `/history/template/${functionId}?from=2&to=5`,
+    answers: [
+      ...comparison('').answers,
+      answer(ItemDifferenceDocument, {}),
+      answer(CompareFunctionStatesDocument, {
+        compareFunctionStates: {
+          status: 'success',
+          value: {
+            workbook: {
+              changes: [{ kind: 'CONSTANT', at: '費率!B2', before: '12', after: '15', outputs: ['output_保費'] }],
+              counts: { constants: 1 },
+              outputs: ['output_保費'],
+              isComplete: true,
+            },
+            calls: [
+              {
+                name: '四十歲',
+                expectedJsonString: '{"保費":12}',
+                before: { outputsJsonString: '{"保費":12}' },
+                after: { outputsJsonString: '{"保費":15}' },
+              },
+            ],
+          },
+        },
+      }),
+    ],
+    steps: async () => {
+      await see('functions:compare.notAsExpected');
+    },
+  },
+  'workbooks of two states not compared': {
+    ...comparison('from=2&to=5'),
+    screen: `/history/template/${functionId}?from=2&to=5`,
+    answers: [...comparison('').answers, answer(ItemDifferenceDocument, {}), fail(CompareFunctionStatesDocument)],
+    steps: async () => {
+      await see('history:comparison.workbookFailed');
     },
   },
 };
