@@ -97,6 +97,11 @@ test('autosaved input survives a crash of the tab, and is continued over a later
   await reopened.save.click();
   await expect(again.getByText('Someone else changed this template')).toBeVisible();
   expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('theirs');
+  await again.getByRole('button', { name: 'Compare and merge' }).click();
+  const merge = again.getByRole('dialog', { name: 'Merge both versions' });
+  await expect(merge).toContainText('1 change left to choose');
+  await expect(merge).not.toContainText('no longer known');
+  await merge.getByRole('button', { name: 'Cancel' }).click();
   await again.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(reopened.saved).toBeVisible();
   expect(await storedSms(server.url, tokens, id)).toMatchObject({ bodyLiquid: 'saved and typed', draft: null });

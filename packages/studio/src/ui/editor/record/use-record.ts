@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { AutosaveState } from './draft-autosave.ts';
 import { EditedRecord, type Content, type RecordCalls } from './record.ts';
-import { readWithBase, withBase } from './draft-origin.ts';
-import { createRecordDraft, type DraftOptions, type TypedInput } from './record-draft.ts';
+import { readKept, toKept, toSaved } from './kept-record.ts';
+import { createRecordDraft, type DraftOptions } from './record-draft.ts';
 import type { Saved } from './record-state.ts';
 import { createFormContent } from './form-content.ts';
 import { drafts } from './studio-drafts.ts';
@@ -70,29 +70,4 @@ export function useKeptFormRecord<Form extends object, Fault>(options: KeptFormO
     draft: { key: draftKey, toKept, lasting },
   });
   return { ...form, isRecovered: kept !== undefined };
-}
-
-/** Survives a forced reload, including a sign-in in between. */
-function toKept<Form extends object>({ form, saved, isDirty }: TypedInput<Form>) {
-  return isDirty ? { form: withBase(form, saved), revision: saved.revision } : undefined;
-}
-
-interface Kept<Form> {
-  readonly form: Form;
-  /** The form that it is based on, if that was stored with it. */
-  readonly base: Form | undefined;
-  readonly revision: string | undefined;
-}
-
-function readKept<Form>(value: unknown, readForm: (value: unknown) => Form | undefined): Kept<Form> | undefined {
-  if (typeof value !== 'object' || value === null || !('form' in value)) return undefined;
-  const { form, base } = readWithBase(value.form, readForm);
-  const revision = 'revision' in value && typeof value.revision === 'string' ? value.revision : undefined;
-  return form && { form, base, revision };
-}
-
-/** The saved form that the kept input is based on. */
-function toSaved<Form>({ base, revision }: Kept<Form>, opened: Saved<Form>): Saved<Form> {
-  if (revision === opened.revision) return opened;
-  return { form: base ?? opened.form, revision, isLaterForm: base === undefined };
 }
