@@ -73,7 +73,7 @@ export async function untranslatedTexts(page: Page): Promise<readonly string[]> 
     const same = [...known, ...answered.filter((text) => text.length > 1 && /[a-z]/i.test(text))];
     same.sort((left, right) => right.length - left.length);
     const skipped =
-      'script, style, code, pre, kbd, iframe, textarea, .cm-content, .cm-gutters, [lang]:not(html):not([lang="zh-HK"])';
+      'script, style, code, pre, kbd, iframe, textarea, .cm-content, .cm-gutters, [translate="no"], [lang]:not(html):not([lang="zh-HK"])';
     const attributes = [
       'aria-label',
       'aria-description',

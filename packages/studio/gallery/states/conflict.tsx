@@ -87,7 +87,7 @@ const benefits = mergeBenefits({
       benefit('baggage', '行李', { children: [{ ...laptop, valueJson: '15000', revision: '2' }] }),
       benefit('medical', '醫療', { children: [dental] }),
     ],
-    texts: { [entryKey(laptop)]: { 'en-US|name': { value: '電腦', revision: '1' } } },
+    texts: { [entryKey(laptop)]: { 'zh-HK|detailedValue': { value: '每件物品計算', revision: '1' } } },
   },
 });
 

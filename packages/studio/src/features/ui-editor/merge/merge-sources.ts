@@ -29,7 +29,7 @@ export function mergeSources(base: Base, mine: Source, theirs: Source, nameOf: N
   const shown = new Map(tree.changes.map((change) => [change, toMergeChanges(change, versions, base === undefined)]));
   const [old, own, other] = [base?.script ?? unknownBase, mine.script, theirs.script];
   const script = mergeForms({ base: old, mine: own, theirs: other });
-  const toShown = (change: MergeChange) => ({ ...change, id: `script ${change.id}`, path: ['script'] });
+  const toShown = (change: MergeChange) => ({ ...change, id: `script ${change.id}`, path: ['script'], isCode: true });
   return {
     changes: [...[...shown.values()].flat(), ...script.changes.map(toShown)],
     theirs: { document, script: theirs.script },
@@ -49,12 +49,13 @@ export function mergeSources(base: Base, mine: Source, theirs: Source, nameOf: N
 function toMergeChanges(change: NodeChange, versions: NodeVersions, isBaseUnknown: boolean): readonly MergeChange[] {
   const { kind, nodeId, by, isConflict } = change;
   const id = `${kind} ${nodeId}`;
-  if (isBaseUnknown) return [{ id, by: 'both', ...describeChange(change, versions), base: undefined }];
+  const isCode = kind !== 'moved';
+  if (isBaseUnknown) return [{ id, by: 'both', isCode, ...describeChange(change, versions), base: undefined }];
   if (by !== 'both' || isConflict) {
-    return [{ id, by: isConflict ? 'both' : by, ...describeChange(change, versions) }];
+    return [{ id, by: isConflict ? 'both' : by, isCode, ...describeChange(change, versions) }];
   }
   return (['mine', 'theirs'] as const).map((side) => {
     const own = { ...change, by: side };
-    return { id: `${id} ${side}`, by: side, isFixed: true, ...describeChange(own, versions) };
+    return { id: `${id} ${side}`, by: side, isFixed: true, isCode, ...describeChange(own, versions) };
   });
 }

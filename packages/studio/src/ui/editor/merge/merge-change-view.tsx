@@ -26,6 +26,19 @@ function useTitle(change: MergeChange): string {
   return change.line === undefined ? title : t('merge.atLine', { title, line: change.line });
 }
 
+interface ChangedTextsProps {
+  readonly change: MergeChange;
+  readonly texts: ReturnType<typeof textsOfSide>;
+}
+
+function ChangedTexts({ change, texts }: ChangedTextsProps) {
+  return (
+    <div translate={change.isCode === true ? 'no' : undefined}>
+      <Compared entry={texts} />
+    </div>
+  );
+}
+
 interface ConflictChoiceProps {
   readonly change: MergeChange;
   /** Undefined until one is chosen. */
@@ -54,7 +67,7 @@ export function ConflictChoice({ change, side, onChoose }: ConflictChoiceProps) 
               {texts.before === undefined && texts.after === undefined ? (
                 <p className={classes['none']}>{t('merge.none')}</p>
               ) : (
-                <Compared entry={texts} />
+                <ChangedTexts change={change} texts={texts} />
               )}
             </div>
           );
@@ -90,7 +103,7 @@ export function TakenChange({ change, isTaken, onChoose }: TakenChangeProps) {
         )}
         <Mark tone={by === 'theirs' ? 'info' : 'plain'}>{t(`merge.${by}`)}</Mark>
       </div>
-      <Compared entry={texts} />
+      <ChangedTexts change={change} texts={texts} />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface MergeChange {
   readonly isOrder?: boolean;
   /** The result contains it in any case, such as what is already saved: it is shown without a choice. */
   readonly isFixed?: boolean;
+  /** The values are source code, which is the same in every language. */
+  readonly isCode?: boolean;
 }
 
 /** Returns the side that is chosen for a change. */
