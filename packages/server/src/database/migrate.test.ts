@@ -4,7 +4,7 @@ import pino from 'pino';
 import { inject, afterEach, describe, expect, test } from 'vitest';
 import { createBlankDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { withClient } from './connection/connection.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, onlyAddsMark, readMigrations } from './migrate.ts';
 import { queueSchema, queueVersion } from './queue-schema.ts';
 
 const log = pino({ level: 'silent' });
@@ -120,6 +120,26 @@ describe('migrate', () => {
     const migrations = await readMigrations();
     await migrate(url, log, [...migrations, { name: '9999-future.sql', sql: 'select 1' }]);
     await expect(migrate(url, log)).rejects.toThrow(/newer version.*9999-future\.sql/);
+  });
+
+  test('accepts a database whose newer migrations only add, and leaves them in place', async () => {
+    const url = await blank();
+    const newer = { name: '9999-future.sql', sql: `${onlyAddsMark}\ncreate table future (id int)` };
+    await migrate(url, log, [...(await readMigrations()), newer]);
+    await migrate(url, log);
+    expect(await query(url, `select to_regclass('future')::text as future`)).toEqual([{ future: 'future' }]);
+    expect(await query(url, `select name from schema_migrations where only_adds and name > '9'`)).toHaveLength(1);
+  });
+
+  test('has only migrations beside which the version before works', async () => {
+    const later = (await readMigrations()).filter(({ name }) => name >= '0039');
+    expect(later.length).toBeGreaterThan(0);
+    const takesAway =
+      /\bdrop\s+(?!policy|trigger)|\brename\b|\btruncate\b|\balter\s+column\s+\w+\s+(?:set\s+data\s+)?type\b|\bset\s+not\s+null\b/i;
+    for (const { name, sql } of later) {
+      expect(sql.startsWith(onlyAddsMark), name).toBe(true);
+      expect(takesAway.exec(sql)?.[0], name).toBeUndefined();
+    }
   });
 
   test('reports a migration that was changed after it had run', async () => {

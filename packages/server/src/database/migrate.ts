@@ -43,29 +43,48 @@ async function applyPending(client: Client, migrations: Migration[], log: Pick<L
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const applied = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+  await client.query('alter table schema_migrations add column if not exists only_adds boolean not null default false');
+  const { rows: applied } = await client.query<AppliedMigration>(
+    'select name, checksum, only_adds from schema_migrations',
   );
-  const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]));
-  requireKnownHistory(migrations, checksums);
-  for (const migration of migrations.filter(({ name }) => !checksums.has(name))) {
+  requireKnownHistory(migrations, applied);
+  const names = new Set(applied.map(({ name }) => name));
+  for (const migration of migrations.filter(({ name }) => !names.has(name))) {
     // A failure closes the connection, and with it the transaction.
     await client.query('begin');
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    await client.query('insert into schema_migrations (name, checksum, only_adds) values ($1, $2, $3)', [
       migration.name,
       toChecksum(migration.sql),
+      onlyAdds(migration.sql),
     ]);
     await client.query('commit');
     log.info({ migration: migration.name }, 'migrated the database');
   }
 }
 
-/** A database written by a newer or different version is not changed. */
-function requireKnownHistory(migrations: Migration[], checksums: ReadonlyMap<string, string>): void {
+interface AppliedMigration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly only_adds: boolean;
+}
+
+/** The first line of a migration after which servers of the version before it work as well. */
+export const onlyAddsMark = '-- Only adds.';
+
+function onlyAdds(sql: string): boolean {
+  return sql.startsWith(onlyAddsMark);
+}
+
+/**
+ * A database written by a different version is not changed. That of a newer one may be used if its migrations only add:
+ * while servers are replaced one after the other, one of the earlier version may have to start again.
+ */
+function requireKnownHistory(migrations: Migration[], applied: readonly AppliedMigration[]): void {
   const ours = new Map(migrations.map(({ name, sql }) => [name, toChecksum(sql)]));
-  for (const [name, checksum] of checksums) {
+  for (const { name, checksum, only_adds: isHarmless } of applied) {
     if (!ours.has(name)) {
+      if (isHarmless) continue;
       throw new StartError(
         `The database has been used by a newer version (it has the migration ${name}, which this version does not ` +
           'know). Start that version, or restore a backup from before.',

@@ -1,3 +1,4 @@
+-- Only adds.
 -- The files that an item named when a state of it was stored, as they were then. Their contents stay in the object store
 -- as long as the state, whatever happens to the files.
 
