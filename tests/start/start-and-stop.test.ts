@@ -92,6 +92,19 @@ describe('the server', () => {
     expect(await server.exitCode).toBe(0);
   });
 
+  test('is not ready for some time before it stops, during which it answers everything', async () => {
+    const server = await start({ STOP_DELAY: '600' });
+    const base = `http://127.0.0.1:${server.port}`;
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(503);
+    expect((await fetch(`${base}/config.json?host=localhost`)).status).toBe(200);
+    // Until the second signal counts as another press of the key.
+    while (server.child.exitCode === null) {
+      server.child.kill('SIGTERM');
+      await delay(100);
+    }
+  });
+
   test('stops in order when its output is no longer read', async () => {
     const server = await start({ LOG_LEVEL: 'debug' });
     server.child.stdout?.destroy();

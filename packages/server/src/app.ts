@@ -90,6 +90,8 @@ export interface AppOptions {
   readonly jobPollSeconds?: number;
   /** Replaces the rights of roles. */
   readonly rightsOf?: AppParts['rightsOf'];
+  /** Aborted when the server begins to stop, which it does some time before it closes. */
+  readonly stopping?: AbortSignal;
   /** The schema of another app with the same template kinds, since creating it takes time. */
   readonly schema?: GraphQLSchema;
 }
@@ -136,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPublishedApps(http, app);
   registerCrossOrigin(http, app);
   refuseOtherMethods(http);
-  registerHealthRoutes(http, app, metrics);
+  registerHealthRoutes(http, app, { metrics, stopping: options.stopping });
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
   registerRoutesOfGuests(http, app);

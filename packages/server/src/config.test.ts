@@ -35,18 +35,21 @@ describe('readConfig', () => {
       PORT: '99999',
       PUBLIC_URL: 'studio',
       DATABASE_URL: 'mysql://secret@db/x',
+      DATABASE_DIRECT_URL: 'postgres://secret@db:5432,/x',
       FILES_URL: 's3://bucket',
       SMTP_URL: 'mail.example.com',
       AUTH_SECRET: 'short',
       DEMO_DATA: 'yes',
       LOG_LEVEL: 'loud',
       DATABASE_POOL_SIZE: '0',
+      STOP_DELAY: '-1',
       TRUSTED_PROXIES: '10.0.0.0/8, proxy.example.com',
       METRICS_TOKEN: 'two words',
     });
     expect(new Set(problems.map((problem) => problem.split(' ')[0]))).toEqual(
       new Set([
         'AUTH_SECRET',
+        'DATABASE_DIRECT_URL',
         'DATABASE_POOL_SIZE',
         'DATABASE_URL',
         'DEMO_DATA',
@@ -57,6 +60,7 @@ describe('readConfig', () => {
         'PORT',
         'PUBLIC_URL',
         'SMTP_URL',
+        'STOP_DELAY',
         'TRUSTED_PROXIES',
       ]),
     );
@@ -81,6 +85,17 @@ describe('readConfig', () => {
     const DATABASE_URL = 'postgres://user:password@db.example.com/coverwright';
     expect(problemsOf({ DATABASE_URL }).join()).toContain('AUTH_SECRET is missing');
     expect(problemsOf({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) })).toEqual([]);
+  });
+
+  test('needs DATABASE_URL with DATABASE_DIRECT_URL', () => {
+    const problems = problemsOf({ DATABASE_DIRECT_URL: 'postgres://user@db.example.com/coverwright' });
+    expect(problems.join()).toContain('DATABASE_DIRECT_URL needs DATABASE_URL');
+  });
+
+  test('gives load balancers time before a stop, if others can reach HOST', () => {
+    expect(readConfig({}).stopDelaySeconds).toBe(0);
+    expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://x.example' }).stopDelaySeconds).toBe(5);
+    expect(readConfig({ STOP_DELAY: '20' }).stopDelaySeconds).toBe(20);
   });
 
   test('trusts no forwarding headers unless configured', () => {

@@ -2,6 +2,7 @@
 // and all problems are reported together.
 import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
+import { addressesOf } from './database/connection/address.ts';
 import { StartError } from './errors/start-error.ts';
 import { isLoopbackName } from './network/host-name.ts';
 import { type Network, parseNetwork } from './network/networks.ts';
@@ -12,8 +13,10 @@ export interface Config {
   readonly publicUrl: string;
   /** An absolute path. */
   readonly dataDir: string;
-  /** Undefined for the embedded PostgreSQL in dataDir. */
+  /** Undefined for the embedded PostgreSQL in dataDir. May name several hosts. */
   readonly databaseUrl: string | undefined;
+  /** The same database past a pooler, for notices and migrations; undefined: databaseUrl. */
+  readonly databaseDirectUrl: string | undefined;
   readonly poolSize: number;
   /** Undefined: mail is stored and shown on the mailbox page. */
   readonly smtpUrl: string | undefined;
@@ -34,6 +37,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly chromiumPath: string | undefined;
   readonly logLevel: string;
+  /** How long /readyz is red before the port is closed, so that load balancers notice in time. */
+  readonly stopDelaySeconds: number;
   readonly isDevelopment: boolean;
 }
 
@@ -71,6 +76,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl,
+    databaseDirectUrl: checked('DATABASE_DIRECT_URL', toDatabaseUrl),
     poolSize: checked('DATABASE_POOL_SIZE', toPoolSize) ?? 20,
     smtpUrl: checked('SMTP_URL', toSmtpUrl),
     mailFrom: checked('MAIL_FROM', toMailAddress),
@@ -81,6 +87,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: checked('METRICS_TOKEN', toBearerToken),
     chromiumPath: read('CHROMIUM_PATH'),
     logLevel: checked('LOG_LEVEL', toLogLevel) ?? 'info',
+    stopDelaySeconds: checked('STOP_DELAY', toStopDelay) ?? (isLoopbackName(host) ? 0 : 5),
     isDevelopment: read('NODE_ENV') === 'development',
   };
 
@@ -88,6 +95,9 @@ export function readConfig(environment: Environment = process.env): Config {
     problems.push(
       `PUBLIC_URL is missing. HOST is ${host}, which others can reach, so specify the public address: links in emails begin with it. For example PUBLIC_URL=https://studio.example.com`,
     );
+  }
+  if (databaseUrl === undefined && config.databaseDirectUrl !== undefined) {
+    problems.push('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the same database for everything else.');
   }
   if (databaseUrl !== undefined && read('AUTH_SECRET') === undefined) {
     problems.push(
@@ -137,12 +147,17 @@ function toPublicUrl(value: string): string | Refusal {
 }
 
 function toDatabaseUrl(value: string): string | Refusal {
-  const url = URL.parse(value);
-  if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1) return value;
+  if (addressesOf(value) !== undefined) return value;
   // The value may contain a password, so it is not repeated.
   return new Refusal(
     'is not the address of a PostgreSQL database. For example postgres://user:password@host:5432/coverwright',
   );
+}
+
+function toStopDelay(value: string): number | Refusal {
+  const seconds = Number(value);
+  if (/^\d+$/.test(value) && seconds <= 600) return seconds;
+  return new Refusal(`is "${value}", and has to be a whole number of seconds from 0 to 600.`);
 }
 
 function toSmtpUrl(value: string): string | Refusal {

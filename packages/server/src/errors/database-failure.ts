@@ -8,6 +8,19 @@ const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
   ECONNRESET: 'unavailable',
   EPIPE: 'unavailable',
   ETIMEDOUT: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
+  // PostgreSQL or a pooler: the connection was not possible, or was lost.
+  '08000': 'unavailable',
+  '08001': 'unavailable',
+  '08003': 'unavailable',
+  '08004': 'unavailable',
+  '08006': 'unavailable',
+  '08P01': 'unavailable',
+  // No longer the primary, or set to read only.
+  '25006': 'unavailable',
   // PostgreSQL: shutting down, crashed, starting up.
   '57P01': 'unavailable',
   '57P02': 'unavailable',
@@ -28,6 +41,7 @@ const failureByMessage: ReadonlyMap<string, DatabaseFailure> = new Map([
   ['Connection terminated unexpectedly', 'unavailable'],
   ['Connection terminated due to connection timeout', 'unavailable'],
   ['timeout expired', 'unavailable'],
+  ['Query read timeout', 'unavailable'],
   ['Client has encountered a connection error and is not queryable', 'unavailable'],
   ['Client was closed and is not queryable', 'unavailable'],
   ['Cannot use a pool after calling end on the pool', 'unavailable'],

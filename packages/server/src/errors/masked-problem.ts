@@ -15,6 +15,13 @@ interface FailedRequest {
   readonly facts: { readonly id: string };
 }
 
+const withoutDatabase = new WeakSet<object>();
+
+/** Whether the database was not available to the request, by its facts. */
+export function lackedDatabase(facts: object): boolean {
+  return withoutDatabase.has(facts);
+}
+
 /** The problems to report for an error: expected ones unchanged, others logged and masked. */
 export function toProblems(error: unknown, { app, facts }: FailedRequest): readonly Problem[] {
   const expected = userErrorOf(error);
@@ -22,6 +29,7 @@ export function toProblems(error: unknown, { app, facts }: FailedRequest): reado
   const failure = databaseFailureOf(error);
   if (failure !== undefined) {
     app.log.error({ error, requestId: facts.id }, `database ${failure}`);
+    if (failure === 'unavailable') withoutDatabase.add(facts);
     return [{ code: 'BUSY', ...say(reasonOf[failure], { id: facts.id }) }];
   }
   app.log.error({ error, requestId: facts.id }, 'unexpected error');

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
@@ -46,7 +47,17 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   try {
     const authSecret = config.authSecret ?? (await provideAuthSecret(config.dataDir));
     const hasDemo = await prepareDemo(config, { database, objects, clock });
-    const app = await createApp({ config, authSecret, database, objects, clock, log, warmsUp: true });
+    const stopping = new AbortController();
+    const app = await createApp({
+      config,
+      authSecret,
+      database,
+      objects,
+      clock,
+      log,
+      warmsUp: true,
+      stopping: stopping.signal,
+    });
     const { url, port } = await listen(app, config);
     warnAboutReach(config, log);
     const memoryReleases = [releaseMemory(), trimHeaps()].map((release) =>
@@ -60,6 +71,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       port,
       hasDemo,
       close: async (options) => {
+        stopping.abort();
+        // Meanwhile everything is answered as before, and load balancers see /readyz.
+        if (!options.isForced) await delay(config.stopDelaySeconds * 1000);
         await Promise.all(memoryReleases.map((release) => release.close()));
         await drain(app, options.isForced);
         await close(options);

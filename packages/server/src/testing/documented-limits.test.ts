@@ -12,7 +12,7 @@ import { lineMaxBytes } from '../admin/read-lines.ts';
 import { threadLimits } from '../calculation/calculation-threads.ts';
 import { recentLimits } from '../calculation/prices/recent-prices.ts';
 import { budget } from '../calculation/within-budget.ts';
-import { statementTimeoutMs } from '../database/connection/connect.ts';
+import { statementTimeoutMs } from '../database/connection/transaction.ts';
 import { connectionLimits as databaseLimits } from '../database/connection/connection-turns.ts';
 import {
   messageMaxLength,

@@ -118,6 +118,7 @@ const defaultConfig: Config = {
   publicUrl: 'http://127.0.0.1:4000',
   dataDir: '/nonexistent',
   databaseUrl: undefined,
+  databaseDirectUrl: undefined,
   poolSize: 5,
   smtpUrl: undefined,
   mailFrom: undefined,
@@ -128,6 +129,7 @@ const defaultConfig: Config = {
   metricsToken: undefined,
   chromiumPath: undefined,
   logLevel: 'debug',
+  stopDelaySeconds: 0,
   isDevelopment: false,
 };
 

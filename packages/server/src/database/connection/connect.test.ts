@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { connect, idleConnectionMs } from './connect.ts';
+import { connect } from './connect.ts';
+import { idleConnectionMs } from './pools.ts';
 import type { Database, Transaction } from '../database.ts';
 
 const insurers = pgTable('insurers', {
@@ -148,9 +149,9 @@ describe('a transaction', () => {
     expect(await namesOf('theirs')).not.toContain('Lost');
   });
 
-  test('fails with PostgreSQL’s reason when the tenant cannot be set', async () => {
+  test('fails before anything is sent when the tenant cannot be set', async () => {
     const work = database.write({ tenantId: 'a\0b' }, (transaction) => transaction.select().from(insurers));
-    await expect(work).rejects.toMatchObject({ code: '22021' });
+    await expect(work).rejects.toThrow('NUL');
     expect(await namesOf('theirs')).toContain('Insurer of theirs');
   });
 

@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool, type PoolClient } from 'pg';
-import { connectionTo } from './connection.ts';
+import type { Pool, PoolClient } from 'pg';
 import { createConnectionTurns } from './connection-turns.ts';
 import type { Database, Transaction } from '../database.ts';
 import { listen } from './listen.ts';
+import { createPools, isDirect } from './pools.ts';
+import { isReadOnlyQuery, ReadOnlyDatabase } from './primary.ts';
+import { createStatementNames } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
 
 export interface ConnectOptions {
+  /** May name several hosts, of which the primary is used. */
   readonly url: string;
+  /** Of the same database past a pooler, for notices; by default the other one. */
+  readonly directUrl?: string;
   /** The maximum number of connections of this process. */
   readonly poolSize?: number;
 }
@@ -17,43 +22,43 @@ const closePatienceMs = 5000;
 
 const readSnapshot = 'begin isolation level repeatable read read only';
 
-export const statementTimeoutMs = 60_000;
-
-/** Connections that remain open. Additional ones that a burst opened are closed, which releases the memory of their processes. */
-const keptConnections = 3;
-export const idleConnectionMs = 60_000;
-
-/** Opens a pool; nothing is sent until the first query. */
-export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
+/** Nothing is sent until the first query. */
+export function connect({ url, directUrl = url, poolSize = 10 }: ConnectOptions): Database {
   const lent = new Set<PoolClient>();
-  const pool = new Pool({
-    ...connectionTo(url),
-    min: Math.min(keptConnections, poolSize),
-    max: poolSize,
-    idleTimeoutMillis: idleConnectionMs,
-    pipeline: true,
-    application_name: 'coverwright',
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 120_000,
-  });
-  // A connection lost while idle is replaced when it is next needed.
-  pool.on('error', () => undefined);
-
+  const pools = createPools(url, poolSize);
   const turns = createConnectionTurns(poolSize);
+  const names = createStatementNames();
 
-  async function begin<T>(options: TransactionOptions<T>, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    lent.add(client);
-    client.on('error', ignoreLoss);
+  async function withPool<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+    const pool = await pools.current();
     try {
-      return await runTransaction(client, options, work);
-    } finally {
-      client.off('error', ignoreLoss);
-      lent.delete(client);
-      const isIdle = client.getTransactionStatus() === 'I';
-      client.release(!isIdle);
+      return await work(pool);
+    } catch (error) {
+      pools.noteFailure(pool, error);
+      throw error;
     }
   }
+
+  function begin<T>(options: TransactionOptions<T>, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return withPool(async (pool) => {
+      const client = await pool.connect();
+      lent.add(client);
+      client.on('error', ignoreLoss);
+      try {
+        // A pooler may pass each transaction to another connection of its own, which does not know the name.
+        const named = options.isNamed && isDirect(client) ? { ...options, names } : options;
+        return await runTransaction(client, named, work);
+      } finally {
+        client.off('error', ignoreLoss);
+        lent.delete(client);
+        const isIdle = client.getTransactionStatus() === 'I';
+        client.release(!isIdle);
+      }
+    });
+  }
+
+  const query: Database['query'] = (text, values) =>
+    withPool((pool) => pool.query(text, values === undefined ? undefined : [...values]));
 
   return {
     read: (caller, work, signal) => {
@@ -66,21 +71,26 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
     },
     write: (caller, work, signal) => {
       const { tenantId } = caller;
-      return turns.forTenant(caller, () => begin({ begin: 'begin', tenantId }, work), signal);
+      return turns.forTenant(caller, () => begin({ begin: 'begin', tenantId, isNamed: true }, work), signal);
     },
     asOwner: (work, caller = {}, signal) => turns.forOwner(caller, () => begin({ begin: 'begin' }, work), signal),
     // The pool closes a connection that is left in a failed transaction.
-    query: (text, values) => turns.forOwner({}, () => pool.query(text, values === undefined ? undefined : [...values])),
-    listen: (channel, listener) => listen(url, channel, listener),
-    ping: () => turns.forOwner({}, async () => void (await pool.query('select 1'))),
+    query: (text, values) => turns.forOwner({}, () => query(text, values)),
+    listen: (channel, listener) => listen({ url: directUrl, channel, listener, query }),
+    ping: () => turns.forOwner({}, () => withPool(ping)),
     close: async () => {
       turns.close();
-      const ended = pool.end();
+      const ended = pools.close();
       await Promise.race([ended, delay(closePatienceMs, undefined, { ref: false })]);
       for (const client of lent) client.connection.stream.destroy();
       await ended;
     },
   };
+}
+
+async function ping(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ is_read_only: boolean }>(isReadOnlyQuery);
+  if (rows[0]?.is_read_only !== false) throw new ReadOnlyDatabase();
 }
 
 /** Running queries report the loss, and so does the next one; an unhandled event would end the process. */

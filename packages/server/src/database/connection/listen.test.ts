@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { withClient } from './connection.ts';
 import { listen } from './listen.ts';
@@ -9,13 +10,17 @@ beforeAll(async () => {
 });
 afterAll(async () => fresh.drop());
 
+const query: Database['query'] = (text, values) =>
+  withClient(fresh.url, (client) => client.query<Record<string, unknown>>(text, [...(values ?? [])]));
+
 function startListening(url = fresh.url) {
   const events: string[] = [];
-  const listening = listen(url, 'tests', {
-    onNotice: (payload) => events.push(payload),
+  const listener = {
+    onNotice: (payload: string) => events.push(payload),
     onHearing: () => events.push('hearing'),
     onLost: () => events.push('lost'),
-  });
+  };
+  const listening = listen({ url, channel: 'tests', listener, query });
   return { events, close: () => listening.close() };
 }
 

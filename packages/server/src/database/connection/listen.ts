@@ -1,20 +1,31 @@
-// Receives NOTIFY messages on a separate connection, which is replaced when it is lost. It also regularly sends
-// itself an echo: a connection that is silent for another reason (a cut cable, a pooler that does not forward
-// notices) counts as lost.
+// Receives NOTIFY messages on a separate connection, which is replaced when it is lost. Regularly an echo is sent to it
+// through the connections that write: one that does not arrive (a cut cable, a pooler that does not forward notices, an
+// earlier primary) means that it is lost.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { connectionTo } from './connection.ts';
-import type { Listener, Listening } from '../database.ts';
+import type { Database, Listener, Listening } from '../database.ts';
+import { findPrimary } from './primary.ts';
 import { randomId } from '../random-id.ts';
 
 const echoEveryMs = 5_000;
+/** How many times an echo may still wait for a connection of a busy pool. */
+const turnsUnsentMax = 3;
 const retryAfterMs = 500;
 const endPatienceMs = 1_000;
 
+interface ListenOptions {
+  readonly url: string;
+  readonly channel: string;
+  readonly listener: Listener;
+  /** Sends a statement as the notices are sent. */
+  readonly query: Database['query'];
+}
+
 /** Starts immediately and runs until it is closed. */
-export function listen(url: string, channel: string, listener: Listener): Listening {
+export function listen(options: ListenOptions): Listening {
   const closing = new AbortController();
-  const running = listenOn(url, channel, listener, closing.signal);
+  const running = listenOn(options, closing.signal);
   return {
     close: async () => {
       closing.abort();
@@ -23,25 +34,31 @@ export function listen(url: string, channel: string, listener: Listener): Listen
   };
 }
 
-async function listenOn(url: string, channel: string, listener: Listener, signal: AbortSignal): Promise<void> {
+async function listenOn(options: ListenOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await hear(url, channel, listener, signal);
+    // If there is no primary, it is looked for again.
+    const url = await findPrimary(options.url).catch(() => undefined);
+    if (url !== undefined) await hear({ ...options, url }, signal);
     await Promise.allSettled([delay(retryAfterMs, undefined, { ref: false, signal })]);
   }
 }
 
 /** One connection, until it is lost or the signal ends it. */
-async function hear(url: string, channel: string, listener: Listener, signal: AbortSignal): Promise<void> {
+async function hear({ url, channel, listener, query }: ListenOptions, signal: AbortSignal): Promise<void> {
   const client = new Client({ ...connectionTo(url), application_name: 'coverwright listener' });
   const over = Promise.withResolvers<void>();
   const end = () => over.resolve();
   const echoChannel = `coverwright_echo_${randomId()}`;
-  const echo = { isAwaited: false, isReceived: false };
+  const echo = { isReceived: false, isAwaited: false, isSent: false, turnsUnsent: 0 };
 
   function ask(): void {
+    if (echo.isAwaited && !echo.isSent && echo.turnsUnsent < turnsUnsentMax) {
+      echo.turnsUnsent += 1;
+      return;
+    }
     if (echo.isAwaited) return end();
-    echo.isAwaited = true;
-    client.query(`notify ${echoChannel}`).catch(end);
+    Object.assign(echo, { isAwaited: true, isSent: false, turnsUnsent: 0 });
+    query('select pg_notify($1, $2)', [echoChannel, '']).then(() => (echo.isSent = true), end);
   }
 
   client.on('notification', (notice) => {

@@ -1,18 +1,23 @@
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import { type PgRemoteQueryResultHKT, PgRemoteSession, type RemoteCallback } from 'drizzle-orm/pg-proxy';
-import { DatabaseError, type PoolClient } from 'pg';
+import { DatabaseError, escapeLiteral, type PoolClient } from 'pg';
 import { changeTooLarge, isTenantLimitName, limitReached } from '../../errors/tenant-limits.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Transaction } from '../database.ts';
 import { limitReading, noteReading } from '../usage/limit-reading.ts';
 import { lengthOf, noteSentLength } from '../usage/written-length.ts';
 import { requestRole } from './request-role.ts';
+import type { StatementNames } from './statement-names.ts';
 
 export interface TransactionOptions<Value = unknown> {
   /** The statement that starts it. */
   readonly begin: string;
   /** If absent, the transaction is the owner's. */
   readonly tenantId?: string;
+  /** Whether its statements are sent by name. */
+  readonly isNamed?: boolean;
+  /** Gives the statements that repeat a name. */
+  readonly names?: StatementNames;
   /**
    * For read-only transactions: called with the result before the transaction has ended. The first statement is
    * sent together with `begin`, and its result is discarded if that fails.
@@ -27,9 +32,10 @@ const dialect = new PgDialect();
 /** Commits if the work resolves, and rolls back if it throws. */
 export async function runTransaction<T>(
   client: PoolClient,
-  { begin, tenantId, onValue }: TransactionOptions<T>,
+  { begin, tenantId, onValue, names }: TransactionOptions<T>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  const start = toStart(begin, tenantId);
   let isOver = false;
   let sentLength = 0;
   const reading = tenantId === undefined ? undefined : limitReading(client);
@@ -38,13 +44,14 @@ export async function runTransaction<T>(
     if (isOver) throw new Error('A query was sent after its transaction had ended.');
     reading?.countStatement();
     sentLength += lengthOf(values);
-    const statement = method === 'all' ? { text, values, rowMode: 'array' } : { text, values };
+    const name = names?.(text);
+    const named = name === undefined ? { text, values } : { text, values, name };
+    const statement = method === 'all' ? { ...named, rowMode: 'array' } : named;
     const [answer] = await Promise.all([client.query(statement), begun]);
     return answer;
   };
-  const begun = client.query(begin);
-  // Sent without waiting: if it fails, PostgreSQL refuses all later statements.
-  const entered = Promise.allSettled([tenantId === undefined ? begun : enterTenant(client, tenantId)]);
+  const begun = client.query(start);
+  const started = Promise.allSettled([begun]);
   try {
     // Writes must not start before this has succeeded: they would run as the owner.
     if (onValue === undefined) await begun;
@@ -61,18 +68,31 @@ export async function runTransaction<T>(
     isOver = true;
     // If even this fails, the connection is not reused.
     await Promise.allSettled([client.query('rollback')]);
-    const [entry] = await entered;
+    const [entry] = await started;
     throw entry.status === 'rejected' ? entry.reason : (toLimitError(error) ?? error);
   } finally {
     reading?.end();
   }
 }
 
-function enterTenant(client: PoolClient, tenantId: string): Promise<unknown> {
-  return client.query("select set_config('role', $1, true), set_config('coverwright.tenant_id', $2, true)", [
-    requestRole,
-    tenantId,
-  ]);
+export const statementTimeoutMs = 60_000;
+const idleTimeoutMs = 120_000;
+
+/**
+ * All in one message, of which PostgreSQL runs nothing after a failure. The settings end with the transaction: a pooler
+ * drops those of connections, and a distributed PostgreSQL passes on only these.
+ */
+function toStart(begin: string, tenantId: string | undefined): string {
+  // It would end the message, which PostgreSQL answers like a broken connection.
+  if (tenantId?.includes('\0')) throw new Error('The ID of a tenant contains a NUL character.');
+  const settings = [
+    `statement_timeout = ${statementTimeoutMs}`,
+    `idle_in_transaction_session_timeout = ${idleTimeoutMs}`,
+  ];
+  if (tenantId !== undefined) {
+    settings.push(`role = ${requestRole}`, `coverwright.tenant_id = ${escapeLiteral(tenantId)}`);
+  }
+  return [begin, ...settings.map((setting) => `set local ${setting}`)].join('; ');
 }
 
 function toTransaction(query: RemoteCallback): Transaction {

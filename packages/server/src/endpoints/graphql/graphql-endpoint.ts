@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from '@coverwright/rules';
 import { type GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ErrorCode } from '../../errors/error-codes.ts';
-import { toProblems } from '../../errors/masked-problem.ts';
+import { lackedDatabase, toProblems } from '../../errors/masked-problem.ts';
 import { authenticate, authenticateEnrolment, type SignedIn } from '../../features/auth/tenant-guard.service.ts';
 import { authenticateVisitor } from '../../features/auth/visitors/visitor-guard.service.ts';
 import { authenticateGuest } from '../../features/guests/guests.service.ts';
@@ -335,11 +335,16 @@ function errorPlugin(app: AppParts): Plugin<object, GraphqlRequest> {
   return {
     onResultProcess: (payload) => {
       const { result, serverContext } = payload;
-      if (Array.isArray(result) || !('errors' in result) || result.errors === undefined) return;
-      serverContext.record.outcome = 'failure';
+      if (Array.isArray(result) || !('data' in result || 'errors' in result)) return;
+      const { record, facts } = serverContext;
+      const errors = result.errors && presentErrors(result.errors, app, facts);
+      if (errors !== undefined) record.outcome = 'failure';
+      // Proxies and clients may send it again: it is the only field, and it has done nothing.
+      const isRefused = lackedDatabase(facts) && record.document?.names.length === 1;
       payload.setResult({
         ...result,
-        errors: presentErrors(result.errors, app, serverContext.facts),
+        ...(errors !== undefined && { errors }),
+        ...(isRefused && { extensions: { http: { status: statusOfCode.BUSY } } }),
       });
     },
   };

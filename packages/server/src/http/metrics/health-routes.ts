@@ -11,19 +11,27 @@ import { carriesToken } from '../studio/security-headers.ts';
 /** Monitoring must not report the server as down because another client at the same address sends too many requests. */
 const unlimited = { config: { isUnlimited: true } };
 
-/** Registers /healthz, /readyz and /metrics. */
-export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metrics: Metrics): void {
+/** Registers /healthz, /readyz, which is red from the moment the server begins to stop, and /metrics. */
+export function registerHealthRoutes(
+  http: FastifyInstance,
+  app: AppParts,
+  { metrics, stopping }: { readonly metrics: Metrics; readonly stopping?: AbortSignal | undefined },
+): void {
   http.get('/healthz', unlimited, () => ({ status: 'ok' }));
   http.get('/readyz', unlimited, async (request, reply) => {
     const [database, files] = await Promise.all([
       state(() => app.database.ping(), request.id, app),
       state(() => app.objects.probe(), request.id, app),
     ]);
-    const isReady = database === 'ok' && files === 'ok';
+    const isStopping = stopping?.aborted === true;
+    const isReady = database === 'ok' && files === 'ok' && !isStopping;
     // The printer does not affect readiness: it recovers on its own, and everything else works without it.
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: app.engines.pdf.state });
+    return reply.code(isReady ? 200 : 503).send({
+      status: isStopping ? 'stopping' : isReady ? 'ok' : 'unavailable',
+      database,
+      files,
+      printer: app.engines.pdf.state,
+    });
   });
   http.get('/metrics', unlimited, async (request, reply) => {
     if (mayReadMetrics(request, app.config)) return reply.type(metrics.contentType).send(await metrics.print());

@@ -1,0 +1,191 @@
+// Several servers on one database, some of them behind a pooler, and a database whose primary changes.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchServer, type ServerProcess } from '../server-process.ts';
+import { signIn } from '../kill/session.ts';
+import type { Post } from '../kill/writes.ts';
+import { type PoolerOptions, startPooler } from './pooler.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { findPooler, findPostgresPrograms, giveToPrograms } from './programs.ts';
+
+const programs = findPostgresPrograms();
+const pooler = findPooler();
+process.stdout.write(
+  programs !== undefined && pooler !== undefined
+    ? `Several servers: with PostgreSQL in ${programs} and ${pooler}.\n`
+    : 'Several servers: skipped, as PostgreSQL and pgbouncer of Debian are not installed.\n',
+);
+
+const environment = { AUTH_SECRET: 'a-secret-that-only-the-tests-know-of', DEMO_DATA: '1' };
+const productId = { plan: 'pooled', type: 'travel', version: '1' };
+
+let parent: string;
+const closers: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'coverwright-cluster-'));
+  giveToPrograms(parent);
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+afterAll(async () => rm(parent, { recursive: true, force: true }));
+
+let folders = 0;
+const newFolder = (): string => join(parent, String((folders += 1)));
+
+async function givenPostgres(): Promise<PostgresServer> {
+  const server = await startPostgres(programs ?? '', newFolder());
+  closers.push(() => server.stop());
+  return server;
+}
+
+async function givenPooler(options: Pick<PoolerOptions, 'mode' | 'url'>): Promise<string> {
+  const running = await startPooler({ ...options, program: pooler ?? '', folder: newFolder() });
+  closers.push(() => running.stop());
+  return running.url;
+}
+
+function launch(variables: Readonly<Record<string, string>>): ServerProcess & { readonly lines: string[] } {
+  const lines: string[] = [];
+  const server = launchServer({ ...environment, DATA_DIR: newFolder(), ...variables }, (line) =>
+    lines.push(JSON.stringify(line)),
+  );
+  closers.push(async () => {
+    server.child.kill('SIGKILL');
+    await server.exitCode;
+  });
+  return { ...server, lines };
+}
+
+async function start(variables: Readonly<Record<string, string>>) {
+  const server = launch(variables);
+  const url = await server.url;
+  expect(url, server.said()).toBeDefined();
+  return { ...server, url: url ?? '', lines: server.lines };
+}
+
+/** With a logic that answers this amount. */
+async function setPrice(post: Post, amount: number, operation: 'createPriceLogic' | 'updatePriceLogic'): Promise<void> {
+  const answer = await post(
+    `mutation ($productId: productIdInput!, $input: priceLogicInput!) { saved: ${operation}(productId: $productId, input: $input) { status } }`,
+    { productId, input: { amountLogic: JSON.stringify({ '+': [amount, { var: 'none' }] }), currencyCode: 'HKD' } },
+  );
+  expect(answer).toEqual({ saved: { status: 'success' } });
+}
+
+async function createKey(post: Post): Promise<string> {
+  const answer = await post('mutation { created: createApiKey(name: "pooled") { status key } }', {});
+  return String((answer?.['created'] as { key?: string } | undefined)?.key);
+}
+
+async function priceAt(url: string, key: string): Promise<unknown> {
+  const { plan, type, version } = productId;
+  const response = await fetch(`${url}/api/v1/products/${plan}/${type}/${version}/price`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({ values: { none: 0 } }),
+  });
+  const { amount } = (await response.json()) as { amount?: number };
+  return amount;
+}
+
+async function createProduct(post: Post): Promise<void> {
+  await post('mutation ($product: createProductInput) { createProduct(product: $product) { productId { plan } } }', {
+    product: { productId, name: 'Pooled' },
+  });
+}
+
+const available = programs !== undefined && pooler !== undefined;
+
+describe.runIf(available)('a server behind a pooler in transaction mode', { timeout: 180_000 }, () => {
+  test.each([
+    ['with a direct address for notices', true],
+    ['without one: nothing is answered from memory', false],
+  ])('shows what another server has changed, %s', async (_name, hasDirect) => {
+    const { url: direct } = await givenPostgres();
+    const pooled = await givenPooler({ mode: 'transaction', url: direct });
+    const first = await start({ DATABASE_URL: direct });
+    const second = await start({
+      DATABASE_URL: pooled,
+      ...(hasDirect && { DATABASE_DIRECT_URL: direct }),
+      LOG_LEVEL: 'info',
+    });
+    const { post } = await signIn(first);
+    await createProduct(post);
+    await setPrice(post, 1, 'createPriceLogic');
+    const key = await createKey(post);
+    if (hasDirect) await expect.poll(() => second.lines.join()).toContain('listening for changes');
+    await expect.poll(() => priceAt(second.url, key)).toBe(1);
+    for (let amount = 2; amount <= 20; amount += 1) {
+      await setPrice(post, amount, 'updatePriceLogic');
+      await expect.poll(() => priceAt(second.url, key)).toBe(amount);
+    }
+    // Writes through the pooler, of one user on both servers, with the statements that are repeated.
+    const { post: postPooled } = await signIn(second);
+    for (let amount = 21; amount <= 30; amount += 1) {
+      await setPrice(postPooled, amount, 'updatePriceLogic');
+      await expect.poll(() => priceAt(first.url, key)).toBe(amount);
+    }
+    if (!hasDirect) expect(second.lines.join()).not.toContain('listening for changes');
+    expect([...first.lines, ...second.lines].filter((line) => /unexpected error/.test(line))).toEqual([]);
+  });
+});
+
+test.runIf(available)('a pooler in statement mode is refused with what to do', { timeout: 120_000 }, async () => {
+  const { url: direct } = await givenPostgres();
+  const pooled = await givenPooler({ mode: 'statement', url: direct });
+  const server = launch({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct });
+  expect(await server.exitCode).toBe(1);
+  expect(server.said()).toContain('The pooler of DATABASE_URL is in statement mode');
+});
+
+describe.runIf(available)('a database with a standby', { timeout: 300_000 }, () => {
+  test('continues on the standby when the primary is killed: nothing acknowledged is lost', async () => {
+    const primary = await givenPostgres();
+    const standby = await primary.follow(newFolder(), { isSynchronous: true });
+    closers.push(() => standby.stop());
+    const several = primary.url.replace(/@[^/]*\//, `@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/`);
+    const server = await start({ DATABASE_URL: several });
+    const { post } = await signIn(server);
+    await createProduct(post);
+    await setPrice(post, 1, 'createPriceLogic');
+    const key = await createKey(post);
+    await primary.kill();
+    closers.splice(closers.indexOf(primary.stop), 1);
+    await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 30_000 }).toBe(503);
+    await standby.promote();
+    await expect.poll(() => statusOf(`${server.url}/readyz`), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => priceAt(server.url, key), { timeout: 30_000 }).toBe(1);
+    await setPrice(post, 2, 'updatePriceLogic');
+    await expect.poll(() => priceAt(server.url, key)).toBe(2);
+  });
+
+  test('that has become read only answers 503 with a clear message, and is not ready', async () => {
+    const primary = await givenPostgres();
+    const server = await start({ DATABASE_URL: primary.url });
+    const { post } = await signIn(server);
+    await createProduct(post);
+    await primary.query('alter system set default_transaction_read_only = on');
+    await primary.query('select pg_reload_conf()');
+    await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(503);
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: `{ token_2(clientId: "coverStudio", tenantId: "test_dev", username: "admin@coverwright.test", password: "coverwright-demo") { accessToken } }`,
+      }),
+    });
+    expect(response.status).toBe(503);
+    expect(JSON.stringify(await response.json())).toContain('BUSY');
+    await primary.query('alter system reset default_transaction_read_only');
+    await primary.query('select pg_reload_conf()');
+    await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(200);
+    await setPrice(post, 1, 'createPriceLogic');
+  });
+});
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url)).status;
+}
