@@ -1,4 +1,3 @@
-import { expectAccessible } from '../axe.ts';
 import { BenefitsPage } from '../pages/benefits-page.ts';
 import { expect, test } from '../test.ts';
 import { givenBenefits, travelBenefits, type GivenBenefit } from './given-benefits.ts';
@@ -60,7 +59,6 @@ test('a benefit is dragged with its descendants, but not into its own subtree', 
     'A benefit cannot be moved under itself or under one of its own children.',
   );
   await expect(benefits.row(/Travel delay/)).toHaveAttribute('aria-level', '1');
-  await expectAccessible(page);
 });
 
 test('a branch is removed with all its descendants, and restored completely', async ({

@@ -1,5 +1,4 @@
 import { call, createProduct, newProductId } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { cut } from '../network.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -57,7 +56,6 @@ test('a list that could not be reloaded reports it', async ({ signedIn: { page, 
   const note = page.getByRole('alert').filter({ hasText: 'This may be out of date' });
   await expect(note).toBeVisible();
   await expect(list.version('Remembered')).toBeVisible();
-  await expectAccessible(page);
   await mend();
   await note.getByRole('button', { name: 'Retry' }).click();
   await expect(note).toBeHidden();

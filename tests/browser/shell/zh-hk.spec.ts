@@ -1,5 +1,4 @@
 import { call, createProduct, newProductId } from '../api.ts';
-import { expectAccessible } from '../axe.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
@@ -23,5 +22,4 @@ test('the studio can be used in Chinese, remembers the choice, and shows names b
   await expect(product.heading('單次旅程')).toBeVisible();
   await page.reload();
   await expect(product.heading('單次旅程')).toBeVisible();
-  await expectAccessible(page);
 });

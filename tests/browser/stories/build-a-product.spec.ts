@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { readDemoProduct } from '../../../packages/server/src/testing/demo-products.ts';
 import { travelProductId, travelValues } from '../api-docs/travel-values.ts';
 import { givenTenant } from '../admin.ts';
-import { expectAccessible } from '../axe.ts';
 import { ApiDocsPage } from '../pages/api-docs-page.ts';
 import { BenefitsPage } from '../pages/benefits-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -25,7 +24,6 @@ test('builds the travel product from an empty tenant up to its known premium', a
   const list = new ProductListPage(page);
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
-  await expectAccessible(page);
   await list.openCreateDialog();
   await list.enter({ ...travelProductId, name: 'Travel Plus' });
   await list.submit();

@@ -26,6 +26,7 @@ const operation = {
 };
 const document = { openapi: '3.1.0', paths: { [`${api}/price`]: { post: operation } } };
 const json = 'application/json';
+const refusal = { code: 'REQUIRED', message: 'The server refuses this.', path: 'values.days' };
 const docs = {
   names: [
     'openapi.json',
@@ -54,6 +55,17 @@ export const states: States = {
   },
   answered: {
     ...docs,
+    steps: async () => {
+      await press('apiDocs:try.send');
+      await see('apiDocs:try.answer');
+    },
+  },
+  'answered with a problem': {
+    ...docs,
+    answers: [
+      ...docs.answers,
+      { to: `${api}/price`, respond: async () => Response.json({ errors_2: [refusal] }, { status: 400 }) },
+    ],
     steps: async () => {
       await press('apiDocs:try.send');
       await see('apiDocs:try.answer');

@@ -242,6 +242,7 @@ export const states: States = {
     'partly',
   ),
   'test failed': sent({ state: 'FAILED', reason: '550 unknown' }, 'failed'),
+  'test uncertain': sent({ state: 'UNCERTAIN', reason: '451 timeout' }, 'uncertain'),
   conflict: {
     ...email,
     answers: [...email.answers, refuse(UpdateEmailMjmlTemplateDocument, 'CONFLICT')],

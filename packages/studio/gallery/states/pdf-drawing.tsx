@@ -4,12 +4,13 @@ import {
   type PdfFormQuery,
   RenderPdfDrawingDocument,
   RenderSmsDocument,
+  SaveDrawingsDocument,
   UpdatePdfDrawingTemplateDocument,
 } from '../../src/api/generated/operations.ts';
-import { type Partially, answer, answerContent, fail, refuse } from '../answers.ts';
+import { type Answer, type Partially, answer, answerContent, fail, refuse } from '../answers.ts';
 import { pdf, pickableFiles, templateEditor } from '../shared-answers.ts';
 import type { State, States } from '../state.ts';
-import { fill, press, see } from '../steps.ts';
+import { fill, press, pressKey, see } from '../steps.ts';
 
 const fileKey = '表格.pdf';
 const template = {
@@ -38,6 +39,7 @@ const form = (facts: Partially<NonNullable<PdfFormQuery['pdfForm']>>) =>
   answer(PdfFormDocument, {
     pdfForm: { state: 'CURRENT', fileKey, version: '1', pages: [{ width: 595, height: 842 }], ...facts },
   });
+const field = { name: '姓名', page: 1, point1: { x: 60, y: 600 }, point2: { x: 260, y: 630 }, isOpaque: true };
 const drawing = {
   screen: '/templates/pdf-drawing/a1',
   answers: [
@@ -53,6 +55,40 @@ const drawing = {
 
 async function openEditor(): Promise<void> {
   await see('pdfDrawing:canvas');
+}
+
+/** Selects a drawing of the page with the keyboard; the first is number 1. */
+async function select(number: number): Promise<void> {
+  (await see('pdfDrawing:canvas')).focus();
+  await pressKey('Enter');
+  for (let step = 1; step < number; step += 1) await pressKey('Tab');
+  await see('pdfDrawing:panel.kind');
+}
+
+/** @param last what the panel shows of the drawing */
+function selected(number: number, last: string, answers: readonly Answer[] = []): State {
+  return {
+    ...drawing,
+    answers: [...drawing.answers, ...answers],
+    steps: async () => {
+      await select(number);
+      await see(last);
+    },
+  };
+}
+
+/** Shows what an answer has led to after a drawing was changed and saved. */
+function afterSave(answered: Answer, last: string): State {
+  return {
+    ...drawing,
+    answers: [...drawing.answers, answered],
+    steps: async () => {
+      await select(1);
+      await fill('pdfDrawing:panel.source', '會員號碼');
+      await press('pdfDrawing:panel.save');
+      await see(last);
+    },
+  };
 }
 
 /** @param last what is shown at the end */
@@ -87,12 +123,35 @@ export const states: States = {
       await see('pdfDrawing:side.empty');
     },
   },
-  'form fields': ofFile(
-    {
-      fields: [{ name: '姓名', page: 1, point1: { x: 60, y: 600 }, point2: { x: 260, y: 630 }, isOpaque: true }],
+  'text selected': selected(1, 'pdfDrawing:panel.text'),
+  'check mark selected': selected(2, 'pdfDrawing:panel.condition'),
+  'picture selected': selected(3, 'pdfDrawing:panel.noPicture'),
+  'text does not fit': selected(1, 'pdfDrawing:note.unfit', [
+    read({ drawings: [{ ...template.drawings[0], point2: { x: 80, y: 612 }, liquidSource: '這段文字比方框長' }] }),
+  ]),
+  'drawing beyond the page': selected(1, 'pdfDrawing:note.outside', [
+    read({ drawings: [{ ...template.drawings[0], point2: { x: 700, y: 630 } }] }),
+  ]),
+  'drawing below a field': {
+    ...selected(1, 'pdfDrawing:note.removeField'),
+    answers: [...drawing.answers, form({ fields: [field] })],
+  },
+  arranging: {
+    ...drawing,
+    steps: async () => {
+      (await see('pdfDrawing:canvas')).focus();
+      await pressKey('Control+a');
+      await see('pdfDrawing:selectedCount', { count: 3 });
+      await press('pdfDrawing:arrange');
+      await see('pdfDrawing:distribute.across');
     },
-    'pdfDrawing:canvas',
+  },
+  'drawing saved': afterSave(
+    answer(SaveDrawingsDocument, { saveDrawings: { status: 'success', revision: '2' } }),
+    'pdfDrawing:saved',
   ),
+  'drawing not saved': afterSave(fail(SaveDrawingsDocument), 'pdfDrawing:sync.retry'),
+  'form fields': ofFile({ fields: [field] }, 'pdfDrawing:canvas'),
   'file replaced': ofFile({ state: 'REPLACED' }, 'pdfDrawing:file.accept'),
   'file moved': {
     ...ofFile({ state: 'MOVED', fileKey: '標誌.png' }, 'pdfDrawing:file.follow'),
@@ -123,6 +182,17 @@ export const states: States = {
     answers: [...drawing.answers, read({ fileKey: '' })],
     steps: async () => {
       await see('pdfDrawing:file.none');
+    },
+  },
+  'file locked': {
+    ...drawing,
+    answers: [...drawing.answers, read({ fileKey: '' }), form({ warnings: [{ code: 'LOCK' }] })],
+    steps: async () => {
+      await press('pdfDrawing:file.choose');
+      await press('harbour');
+      await press(fileKey);
+      await press('files:picker.select');
+      await see('pdfDrawing:file.lock');
     },
   },
   preview: {

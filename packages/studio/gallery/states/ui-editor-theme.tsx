@@ -5,7 +5,7 @@ import {
   UpsertCmsConfigDocument,
 } from '../../src/api/generated/operations.ts';
 import { type LookNode, listLooks } from '../../src/features/ui-editor/base-components/base-variants.ts';
-import { type Answer, answer, fail, wait } from '../answers.ts';
+import { type Answer, answer, fail, refuse, wait } from '../answers.ts';
 import type { State, States } from '../state.ts';
 import { chooseFile, fill, press, pressKey, see } from '../steps.ts';
 import { afterOpening, chineseTheme, editedApp, editor } from '../ui-editor-answers.ts';
@@ -43,6 +43,8 @@ function inTheme(steps: () => Promise<unknown>, answers: readonly Answer[] = [])
 function namesIn({ path, classes = '', children }: LookNode): readonly string[] {
   return [...path, ...classes.split(' '), ...children.flatMap(namesIn)];
 }
+
+const conflict = refuse(UpsertCmsConfigDocument, 'CONFLICT', { by: '李小明', at: '2026-03-01T02:00:00Z' });
 
 const looks = {
   screen: `/ui-editor/theme/${editedApp.appId}`,
@@ -123,6 +125,7 @@ export const states: States = {
     await see('theme:discardText');
   }),
   'save failed': inTheme(async () => changeAndSave('errors:global.NETWORK'), [fail(UpsertCmsConfigDocument)]),
+  conflict: inTheme(async () => changeAndSave('problems:conflict.title'), [conflict]),
   'theme failed': {
     ...afterOpening(async () => {
       await press('uiEditor:theme');
@@ -180,6 +183,7 @@ export const states: States = {
     },
   },
   'looks not saved': afterSaveOfLooks(fail(UpsertCmsConfigDocument), 'baseComponents:notSaved'),
+  'looks in conflict': afterSaveOfLooks(conflict, 'baseComponents:conflict'),
 };
 
 async function changeAndSave(last: string): Promise<void> {

@@ -1,41 +1,6 @@
-import { expectAccessible } from '../axe.ts';
 import { EmailPage } from '../pages/email-page.ts';
 import { expect, test } from '../test.ts';
-import { attachTemplate, createEmail, deleteTemplate, inColumn } from './given-emails.ts';
-import { createDocument } from '../html-pdf/given-documents.ts';
-
-const mjml = inColumn(
-  '<mj-text color="#bbbbbb">Faint {{ policies.list[0].referrer }}</mj-text><mj-image src="http://a.example/a.png" />',
-);
-
-test('the editor, its views, its settings and its dialogs are accessible', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
-  const id = await createEmail(server.url, tokens, { mjml });
-  const gone = await createDocument(server.url, tokens);
-  await attachTemplate(server.url, tokens, id, { templateId: gone, fileName: 'gone.pdf' });
-  await deleteTemplate(server.url, tokens, gone);
-  const email = new EmailPage(page);
-  await email.open(id);
-  await expect(email.mail).toContainText('Faint');
-  await expect(email.attachments).toHaveCount(1);
-  await email.chooseColors('Dark, colors inverted');
-  await expectAccessible(page);
-  await email.showView('Text');
-  await expectAccessible(page);
-  await email.showView('Quality');
-  await expect(email.quality.getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add attachment' }).click();
-  await email.dialog.getByRole('button', { name: 'Add attachment' }).click();
-  await expect(email.dialog.getByText('This field is required').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await email.sendTest(`axe-${crypto.randomUUID().slice(0, 8)}@customer.example`);
-  await expect(email.dialog.getByText('Template does not exist.')).toBeHidden();
-  await expectAccessible(page);
-});
+import { createEmail, inColumn } from './given-emails.ts';
 
 test('in Chinese every word of the editor, its preview and its dialogs is Chinese', async ({
   signedIn: { page, tokens },
