@@ -5,11 +5,10 @@ import { type CellObject, read as readFile, SSF, type WorkBook, type WorkSheet }
 import { workbookLimits } from '../limits.ts';
 import type { CellError, CellValue } from '../values.ts';
 import { type Area, type Cell, type DefinedName, readArea, type Sheet, toKey, type Workbook } from './cells.ts';
-import { readColumnWidths } from './column-widths.ts';
-import { readHiddenRows } from './hidden-rows.ts';
 import { Refusal } from './refusal.ts';
+import { readColumnWidths, readHiddenRows } from './sheet-layout.ts';
 import { readTables } from './tables.ts';
-import { broken, readZipDirectory } from './zip-directory.ts';
+import { broken, readZipDirectory } from './zip-file.ts';
 
 /** Throws a Refusal. */
 export function readWorkbook(file: Uint8Array): Workbook {

@@ -4,8 +4,7 @@ import { say } from '../../sentences/say.ts';
 import { workbookLimits } from '../limits.ts';
 import { readArea, type Table } from './cells.ts';
 import { Refusal } from './refusal.ts';
-import { broken, type ZipPart } from './zip-directory.ts';
-import { readZipText } from './zip-part.ts';
+import { broken, readZipText, type ZipPart } from './zip-file.ts';
 
 interface Tag {
   readonly name: string;

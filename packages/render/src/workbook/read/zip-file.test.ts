@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { zipFile, type ZipEntry } from '../../testing/zip-file.ts';
-import { readZipDirectory } from './zip-directory.ts';
-import { readZipText } from './zip-part.ts';
+import { readZipDirectory, readZipText } from './zip-file.ts';
 
 const small: ZipEntry = { name: 'xl/workbook.xml', content: '<workbook/>' };
 

@@ -1,5 +1,6 @@
 // Reads the directory of a zip file before anything is unpacked: what a workbook declares must stay within its limits.
-// A directory may be forged, so this proves nothing; the unpacker has separate limits.
+// A directory may be forged, so this proves nothing; unpacking a part has separate limits.
+import { constants, inflateRawSync } from 'node:zlib';
 import { say } from '../../sentences/say.ts';
 import { workbookLimits } from '../limits.ts';
 import { Refusal } from './refusal.ts';
@@ -15,10 +16,13 @@ export interface ZipPart {
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
 const zip64Locator = 0x07064b50;
 const oleSignature = [0xd0, 0xcf, 0x11, 0xe0];
 const commentMaxLength = 65_535;
 const ratioFromBytes = 1024 * 1024;
+/** Of a part whose beginning is enough. */
+const startBytes = 16_384;
 
 /** By their names. Throws a Refusal. */
 export function readZipDirectory(file: Uint8Array): ReadonlyMap<string, ZipPart> {
@@ -92,6 +96,35 @@ function requireSafe({ name, method, packedBytes, bytes, offset }: ZipPart, part
   if (bytes > ratioFromBytes && bytes > packedBytes * workbookLimits.ratio) {
     throw new Refusal('LIMIT', say('WORKBOOK_COMPRESSED'));
   }
+}
+
+/** The beginning of the text of a part; all of a short one. Throws a Refusal. */
+export function readZipStart(file: Uint8Array, part: ZipPart): string {
+  const packed = packedBytesOf(file, part).subarray(0, startBytes);
+  try {
+    const bytes = part.method === 0 ? packed : inflateRawSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });
+    return new TextDecoder().decode(bytes);
+  } catch {
+    throw broken();
+  }
+}
+
+/** The text of a part; never longer than a part may be, whatever its directory declares. Throws a Refusal. */
+export function readZipText(file: Uint8Array, part: ZipPart): string {
+  const packed = packedBytesOf(file, part);
+  try {
+    const bytes = part.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: workbookLimits.partBytes });
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw broken();
+  }
+}
+
+function packedBytesOf(file: Uint8Array, { offset, packedBytes }: ZipPart): Uint8Array {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (offset + 30 > file.length || view.getUint32(offset, true) !== localSignature) throw broken();
+  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  return file.subarray(start, start + packedBytes);
 }
 
 export function broken(): Refusal {
