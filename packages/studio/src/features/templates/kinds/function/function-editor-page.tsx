@@ -28,8 +28,7 @@ import { useFunctionStore, useWorkbook, type FunctionStore } from './function.ap
 import { FunctionPreview } from './preview/function-preview.tsx';
 import { useFunctionRender } from './preview/use-function-render.ts';
 import { ComparisonDialog } from './workbook/comparison-dialog.tsx';
-import { useFileChoice } from './workbook/use-file-choice.ts';
-import { useFileCheck } from './workbook/use-file-check.ts';
+import { useFileCheck, useFileChoice } from './workbook/use-file-check.ts';
 import { findObstacles } from './workbook/obstacles.ts';
 import { readAddress, type CellPosition } from './workbook/cell-address.ts';
 import { ShowCellContext } from './workbook/cell-link.tsx';
