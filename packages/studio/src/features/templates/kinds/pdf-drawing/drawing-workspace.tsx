@@ -11,7 +11,7 @@ import { useOpenPdf } from '../../../../ui/pdf/use-open-pdf.ts';
 import type { PdfView, PdfViewControls } from '../../../../ui/pdf/use-pdf-view.ts';
 import { CanvasBar } from './canvas/canvas-bar.tsx';
 import { DrawingCanvas } from './canvas/drawing-canvas.tsx';
-import type { Tool } from './canvas/pressed.ts';
+import type { Tool } from './canvas/use-gestures.ts';
 import { Bar } from './file/bar.tsx';
 import { FileNotes } from './file/file-notes.tsx';
 import { drawingsOfFields } from './form-fields.ts';

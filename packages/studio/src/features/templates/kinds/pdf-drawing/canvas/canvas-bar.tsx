@@ -30,7 +30,7 @@ import { alignments, distributions, sharedSizes, type Alignment, type Distributi
 import type { Drawings } from '../use-drawings.ts';
 import classes from './canvas-bar.module.css';
 import { copyByButton, pasteByButton } from './use-drawing-clipboard.ts';
-import type { Tool } from './pressed.ts';
+import type { Tool } from './use-gestures.ts';
 
 interface CanvasBarProps {
   readonly view: PdfView;

@@ -13,8 +13,7 @@ import blocks from '../../../../../ui/layout/blocks.module.css';
 import { PageOverlay } from './page-overlay.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useDrawingClipboard } from './use-drawing-clipboard.ts';
-import type { Tool } from './pressed.ts';
-import { useGestures } from './use-gestures.ts';
+import { useGestures, type Tool } from './use-gestures.ts';
 
 export interface DrawingCanvasProps {
   readonly pdf: OpenPdf;

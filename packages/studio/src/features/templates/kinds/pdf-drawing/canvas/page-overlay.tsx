@@ -8,7 +8,7 @@ import type { FitStore } from '../sample/fit-store.ts';
 import classes from './canvas.module.css';
 import { DrawingBox } from './drawing-box.tsx';
 import { toPixels, type LiveStore } from './live-gesture.ts';
-import type { Tool } from './pressed.ts';
+import type { Tool } from './use-gestures.ts';
 import { useFit } from './use-fit.ts';
 
 interface PageOverlayProps extends Frame {

@@ -9,7 +9,7 @@ import { nextInOrder, type Drawings } from '../use-drawings.ts';
 import { useDrawingName } from '../use-drawing-name.ts';
 import { boxElement, middleInView, stageOf } from './canvas-elements.ts';
 import { toCanvasAction, type CanvasAction } from './canvas-keys.ts';
-import type { Tool } from './pressed.ts';
+import type { Tool } from './use-gestures.ts';
 
 interface CanvasKeysOptions {
   readonly root: RefObject<HTMLElement | null>;

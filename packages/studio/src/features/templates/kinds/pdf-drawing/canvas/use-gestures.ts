@@ -3,13 +3,22 @@
  * release, the gesture becomes a single change of the drawings.
  */
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { leastSidePt, touches, type Point } from '../editing/box.ts';
+import { handles, leastSidePt, touches, type Point } from '../editing/box.ts';
 import { onPage, type SizeOfPage } from '../editing/edit-drawings.ts';
 import type { Drawings } from '../use-drawings.ts';
 import { createEdgeScroll, type EdgeScroll, type PointerPosition } from './edge-scroll.ts';
-import { toLive, type Gesture, type LiveGesture, type OtherPage } from './gesture.ts';
-import { pressed, type Tool } from './pressed.ts';
+import {
+  beginMove,
+  beginResize,
+  toLive,
+  type Begun,
+  type Gesture,
+  type LiveGesture,
+  type OtherPage,
+} from './gesture.ts';
 import { createLiveStore, moveShown, resizeShown, shownOf } from './live-gesture.ts';
+
+export type Tool = 'select' | 'rectangle';
 
 /** A press that moves less than this is a click. */
 const leastWayPx = 3;
@@ -92,6 +101,51 @@ export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
     running.current = { ...found, overlay, zoom, at, scroll, shown: undefined };
   };
   return { live, press, cancel };
+}
+
+interface Pressed {
+  readonly gesture: Gesture;
+  /** The action for a click without movement. */
+  readonly click: (() => void) | undefined;
+}
+
+/** The gesture and selection that a press starts; undefined if it only changes the selection. */
+function pressed(
+  event: Pick<PointerEvent<HTMLElement>, 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
+  begun: Begun,
+  { drawings, tool }: Pick<GestureOptions, 'drawings' | 'tool'>,
+): Pressed | undefined {
+  const { selected, isReadOnly } = drawings;
+  const size = drawings.sizeOf(begun.page);
+  if (!size || !(event.target instanceof Element)) return undefined;
+  if (tool === 'rectangle' && !isReadOnly) return { gesture: { ...begun, kind: 'draw' }, click: undefined };
+  const adds = event.shiftKey || event.ctrlKey || event.metaKey;
+  const drawing = drawingAt(event.target, drawings);
+  if (!drawing) {
+    const gesture = { ...begun, kind: 'lasso', before: adds ? selected : new Set<string>() } as const;
+    return { gesture, click: adds ? undefined : drawings.selectNone };
+  }
+  const name = event.target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];
+  const handle = handles.find((one) => one === name);
+  if (handle && !isReadOnly) {
+    return { gesture: beginResize(begun, drawing, handle, { drawings: drawings.drawings, size }), click: undefined };
+  }
+  if (adds) {
+    drawings.toggle(drawing.id);
+    return undefined;
+  }
+  const selectAlone = () => drawings.select(new Set([drawing.id]));
+  if (isReadOnly) {
+    selectAlone();
+    return undefined;
+  }
+  const moved = selected.has(drawing.id) ? drawings.selectedDrawings : [drawing];
+  return { gesture: beginMove(begun, moved, drawings.drawings), click: selectAlone };
+}
+
+function drawingAt(target: Element, { drawings }: Drawings) {
+  const id = target.closest<HTMLElement>('[data-drawing]')?.dataset['drawing'];
+  return id === undefined ? undefined : drawings.find((one) => one.id === id);
 }
 
 function toPoints({ clientX, clientY }: PointerPosition, overlay: HTMLElement, zoom: number): Point {
