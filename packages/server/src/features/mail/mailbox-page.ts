@@ -1,5 +1,5 @@
 // The mailbox pages: sent mails as mail programs display them, and their source. Pure.
-import { type MailMarks, type MailProgress, type Recipient, toProgress } from './mail-state.ts';
+import { type MailMarks, type MailProgress, type Recipient, toProgress } from './delivery.ts';
 
 export interface ShownMail extends MailMarks {
   readonly id: string;

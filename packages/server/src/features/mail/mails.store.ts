@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
-import { type MailMarks, readRecipients, type Recipient } from './mail-state.ts';
+import { type MailMarks, readRecipients, type Recipient } from './delivery.ts';
 
 export interface Mail {
   readonly tenantId: string;

@@ -6,8 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
-import { type Delivery, judgeDelivery } from './delivery.ts';
-import { waitingAddresses } from './mail-state.ts';
+import { type Delivery, judgeDelivery, waitingAddresses } from './delivery.ts';
 import {
   claimMail,
   type ClaimedMail,

@@ -6,7 +6,7 @@ import { UserError } from '../../../errors/user-error.ts';
 import type { Caller } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
 import { countMail } from '../../usage/usage.service.ts';
-import type { Recipient } from '../mail-state.ts';
+import type { Recipient } from '../delivery.ts';
 import { countRecentRecipients, insertSentMail, sumStoredBytes } from '../mails.store.ts';
 import { composeMessage, type MessageContent } from '../message/compose-message.service.ts';
 import { domainOf, type MessageAddress } from '../sender.ts';

@@ -10,7 +10,7 @@ import type { Caller, RequestContext, Scope } from '../../../request/context.ts'
 import { isStorable } from '../../../errors/validate-text.ts';
 import { say } from '../../../sentences/say.ts';
 import { countMail } from '../../usage/usage.service.ts';
-import { toProgress, waitingAddresses } from '../mail-state.ts';
+import { toProgress, waitingAddresses } from '../delivery.ts';
 import { findSentMail, listSentMails, requeueMail, type StoredMail } from '../mails.store.ts';
 
 /** More would not fit on a screen. */
