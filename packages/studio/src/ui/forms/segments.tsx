@@ -32,10 +32,11 @@ export function Segments<Value extends string>({ label, choices, value, onChange
 }
 
 function ChoiceLabel({ choice: { label, lang, mark } }: { readonly choice: Choice<string> }) {
-  if (mark === undefined) return lang === undefined ? label : <span lang={lang}>{label}</span>;
+  const text = lang === undefined ? label : <span lang={lang}>{label}</span>;
+  if (mark === undefined) return text;
   return (
     <span className={classes['marked']} title={mark}>
-      {label}
+      {text}
       <span className="cw-visually-hidden"> ({mark})</span>
     </span>
   );

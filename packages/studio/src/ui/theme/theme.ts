@@ -111,6 +111,7 @@ export const theme = createTheme({
         comboboxProps: listInsideLandmark,
       },
     },
+    Autocomplete: { defaultProps: { comboboxProps: listInsideLandmark } },
     MultiSelect: { defaultProps: { size: 'sm', checkIconPosition: 'right', comboboxProps: listInsideLandmark } },
     Menu: {
       defaultProps: {
