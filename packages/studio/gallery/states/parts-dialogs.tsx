@@ -1,6 +1,6 @@
 // The dialogs of ui/: their sizes, their questions, and forms that were not saved.
 import { Button, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../src/ui/dialogs/confirm-dialog.tsx';
 import { Dialog, type DialogSize } from '../../src/ui/dialogs/dialog.tsx';
@@ -80,12 +80,14 @@ function ofForm(changes: Partial<Parameters<typeof FormDialog>[0]>, last: string
 const unsavedText = '你輸入的名稱尚未儲存。';
 
 function LeftPage() {
-  const question = useLeavePrompt(true, unsavedText);
+  const [name, setName] = useState('');
+  const question = useLeavePrompt(name !== '', unsavedText);
   return (
-    <>
+    <div className={blocks['stack']}>
+      <TextInput label="名稱" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <Link to="/products">產品清單</Link>
       {question}
-    </>
+    </div>
   );
 }
 
@@ -132,7 +134,10 @@ export const states: States = {
     />,
     'widgets:editor.draft.continue',
   ),
-  'unsaved page': showing(<LeftPage />, 'widgets:leave.title', async () => press('產品清單')),
+  'unsaved page': showing(<LeftPage />, 'widgets:leave.title', async () => {
+    await fill('名稱', '單次旅程');
+    await press('產品清單');
+  }),
   'unsaved form': showing(<ClosedForm />, 'widgets:discard.title', async () => press('widgets:cancel')),
   form: ofForm({ action: <Button>測試</Button> }, '測試'),
   'form in progress': ofForm({ state: { ...form, isBusy: true } }, '編輯產品'),

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormatButton, FullscreenButton } from '../../src/ui/code-editor/code-tools.tsx';
 import { LazyCodeEditor } from '../../src/ui/code-editor/code-editor-lazy.tsx';
 import { AmountInput } from '../../src/ui/forms/amount-input.tsx';
@@ -18,11 +19,11 @@ import { DateInput } from '../../src/ui/forms/date-input.tsx';
 import { FieldError } from '../../src/ui/forms/field-error.tsx';
 import { OptionalLabel } from '../../src/ui/forms/optional-label.tsx';
 import { Segments } from '../../src/ui/forms/segments.tsx';
-import blocks from '../../src/ui/layout/blocks.module.css';
 import { ReadOnly, ReadOnlyFields } from '../../src/ui/read-only.tsx';
 import { LocaleSelect } from '../../src/ui/text-locale/locale-select.tsx';
 import type { State, States } from '../state.ts';
 import { fill, press, see } from '../steps.ts';
+import classes from '../parts.module.css';
 
 const ignore = (): void => undefined;
 const plans = ['標準計劃', '優越計劃', '尊尚計劃'];
@@ -30,8 +31,8 @@ const plans = ['標準計劃', '優越計劃', '尊尚計劃'];
 /** @param last what is shown at the end */
 function showing(part: ReactNode, last: string, steps?: State['steps']): State {
   return {
-    part: <div className={blocks['stack']}>{part}</div>,
-    namespaces: ['widgets'],
+    part: <div className={classes['parts']}>{part}</div>,
+    namespaces: ['widgets', 'auth'],
     steps: async () => {
       await steps?.();
       await see(last);
@@ -47,6 +48,7 @@ interface FieldsProps {
 
 /** One of each kind. */
 function Fields({ error, isDisabled = false, isReadOnly = false }: FieldsProps) {
+  const { t } = useTranslation('auth');
   const state = { error, disabled: isDisabled, readOnly: isReadOnly };
   const [kind, setKind] = useState<'amount' | 'percent'>('amount');
   return (
@@ -54,7 +56,12 @@ function Fields({ error, isDisabled = false, isReadOnly = false }: FieldsProps) 
       <TextInput {...state} label="名稱" description="顯示於清單" placeholder="例如：單次旅程" />
       <TextInput {...state} label={<OptionalLabel>描述</OptionalLabel>} defaultValue="全年保障" />
       <Textarea {...state} label="條款" defaultValue={'第一條\n第二條'} autosize minRows={2} />
-      <PasswordInput {...state} label="密碼" defaultValue="海港" />
+      <PasswordInput
+        {...state}
+        label="密碼"
+        defaultValue="海港"
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword'), tabIndex: 0 }}
+      />
       <NumberInput {...state} label="次序" defaultValue={3} />
       <AmountInput {...state} label="保費" value="1,200.50" onChange={ignore} />
       <DateInput {...state} type="date" label="生效日期" value="2026-03-01" onChange={ignore} />
@@ -128,7 +135,10 @@ export const states: States = {
   'a list of options': showing(<Fields />, '尊尚計劃', async () => press('計劃')),
   'several options': showing(<Fields />, '尊尚計劃', async () => press('產品')),
   suggestions: showing(<Fields />, '優越計劃', async () => fill('頁面', '優越')),
-  'languages of texts': showing(<ChosenLocale />, 'widgets:localeChanged', async () => press('widgets:locale')),
+  'languages of texts': {
+    ...showing(<ChosenLocale />, 'widgets:localeChanged', async () => press('widgets:locale')),
+    names: ['en-US', 'zh-HK'],
+  },
   code: showing(<EditedCode />, '邏輯'),
   'code of a viewer': showing(
     <ReadOnly isReadOnly>

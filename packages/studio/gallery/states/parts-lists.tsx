@@ -89,7 +89,11 @@ function ProductList({ search = '', ...changes }: ListProps) {
 /** @param last what is shown at the end */
 function showing(list: ListProps, last: string): State {
   return {
-    part: <ProductList {...list} />,
+    part: (
+      <div className={classes['parts']}>
+        <ProductList {...list} />
+      </div>
+    ),
     namespaces: ['widgets', 'problems'],
     steps: async () => {
       await see(last);

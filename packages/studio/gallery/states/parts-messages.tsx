@@ -6,7 +6,6 @@ import { ApiError } from '../../src/api/api-error.ts';
 import { ConflictBar, ConflictNote } from '../../src/ui/editor/conflict/conflict-note.tsx';
 import { NothingToEdit } from '../../src/ui/editor/frame/unopened-editor.tsx';
 import { UnsavedMark } from '../../src/ui/editor/frame/unsaved-mark.tsx';
-import blocks from '../../src/ui/layout/blocks.module.css';
 import { Mark, type Tone } from '../../src/ui/mark.tsx';
 import { Note } from '../../src/ui/note.tsx';
 import { ErrorBar } from '../../src/ui/problems/error-bar.tsx';
@@ -20,13 +19,14 @@ import { StaleNote } from '../../src/ui/states/stale-note.tsx';
 import { showFailure, showToast } from '../../src/ui/toasts/toasts.ts';
 import type { State, States } from '../state.ts';
 import { see } from '../steps.ts';
+import classes from '../parts.module.css';
 
 const ignore = (): void => undefined;
 
 /** @param last what is shown at the end */
 function showing(part: ReactNode, last: string): State {
   return {
-    part: <div className={blocks['stack']}>{part}</div>,
+    part: <div className={classes['parts']}>{part}</div>,
     namespaces: ['widgets', 'problems', 'rules'],
     steps: async () => {
       await see(last);
@@ -44,7 +44,11 @@ const conflict = {
   onOverwrite: ignore,
   onMerge: async () => undefined,
 };
-const empty = { icon: <IconFileOff size={20} stroke={1.75} />, title: '沒有產品', text: '新增第一個產品，以便計算保費。' };
+const empty = {
+  icon: <IconFileOff size={20} stroke={1.75} />,
+  title: '沒有產品',
+  text: '新增第一個產品，以便計算保費。',
+};
 const action = <Button variant="filled">新增產品</Button>;
 
 function ofError(changes: Partial<Parameters<typeof ErrorState>[0]>, last: string): State {

@@ -11,7 +11,6 @@ import { SettingsSection } from '../../src/ui/editor/frame/settings-section.tsx'
 import { ToolButton } from '../../src/ui/editor/frame/tool-button.tsx';
 import { HistoryTools } from '../../src/ui/editor/history/history-tools.tsx';
 import { IconButton } from '../../src/ui/icon-button.tsx';
-import blocks from '../../src/ui/layout/blocks.module.css';
 import { Card } from '../../src/ui/layout/card.tsx';
 import { ChangeDefinition, DefinitionList } from '../../src/ui/layout/definition-list.tsx';
 import { DeletedItemsLink } from '../../src/ui/layout/deleted-items-link.tsx';
@@ -24,7 +23,6 @@ import { MenuButton } from '../../src/ui/menu/menu-button.tsx';
 import { PdfControls } from '../../src/ui/pdf/pdf-controls.tsx';
 import type { PdfView } from '../../src/ui/pdf/use-pdf-view.ts';
 import { PlusButton } from '../../src/ui/plus-button.tsx';
-import { Tooltip } from '../../src/ui/tooltip/tooltip.tsx';
 import tree from '../../src/ui/tree/tree-row.module.css';
 import type { State, States } from '../state.ts';
 import { press, see } from '../steps.ts';
@@ -36,7 +34,7 @@ const bin = <IconTrash size={16} stroke={1.75} />;
 /** @param last what is shown at the end */
 function showing(part: ReactNode, last: string, steps?: State['steps']): State {
   return {
-    part: <div className={blocks['stack']}>{part}</div>,
+    part: <div className={classes['parts']}>{part}</div>,
     namespaces: ['widgets', 'problems', 'difference', 'pdf'],
     steps: async () => {
       await steps?.();
@@ -64,7 +62,8 @@ const buttons = (['filled', 'default', 'light', 'subtle'] as const).map((variant
 ));
 const iconButtons = (
   <div>
-    <IconButton label="封存" icon={bin} onClick={ignore} /> <IconButton label="移除" icon={bin} size={24} onClick={ignore} />{' '}
+    <IconButton label="封存" icon={bin} onClick={ignore} />{' '}
+    <IconButton label="移除" icon={bin} size={24} onClick={ignore} />{' '}
     <IconButton label="選取" icon={bin} size={32} isOutlined onClick={ignore} />{' '}
     <IconButton label="對齊" icon={bin} isPressed onClick={ignore} />{' '}
     <IconButton label="上移" icon={bin} isDisabled onClick={ignore} />{' '}
@@ -118,7 +117,7 @@ const page = (
     />
     <TabLinks label="管理" tabs={tabLinks} />
     <ChosenTab />
-    <Card title="內容" count={3} actions={<CopyButton text="單次旅程" name="複製名稱" />}>
+    <Card title="內容" count={3} actions={<CopyButton text="單次旅程" label="複製名稱" />}>
       <EditorRow icon={bin} name="保費" fact="每日十二元" to="/pricing" action="編輯" actionLabel="編輯保費" />
       <EditorRow icon={bin} name="保障" fact={undefined} to="/benefits" action="編輯" actionLabel="編輯保障" />
     </Card>
@@ -181,7 +180,13 @@ const shownTree = (
 const letter = (text: string) => `尊敬的客戶：\n\n${text}\n\n請於到期前續保。\n\n保障部`;
 const differences: readonly DifferenceEntry[] = [
   { part: '產品', action: 'CHANGED', name: '名稱', before: '單次旅程', after: '' },
-  { part: '產品', action: 'CHANGED', name: '通知', before: letter('你的保單將到期。'), after: letter('你的保單快將到期。') },
+  {
+    part: '產品',
+    action: 'CHANGED',
+    name: '通知',
+    before: letter('你的保單將到期。'),
+    after: letter('你的保單快將到期。'),
+  },
   { part: '保障', action: 'ADDED', name: '門診', before: undefined, after: '{"限額": 5000}' },
   { part: '保障', action: 'CHANGED', name: '住院', before: '{"限額": 8000}', after: '{"限額": 9000}' },
   { part: '保障', action: 'MOVED', name: '行李', before: '0', after: '3' },
@@ -207,17 +212,13 @@ export const states: States = {
     </>,
     '匯出',
   ),
-  tooltip: showing(
-    <Tooltip label="三十日內可以還原">
-      <Button>刪除</Button>
-    </Tooltip>,
-    '三十日內可以還原',
-    async () => (await see('刪除')).focus(),
-  ),
   'page of a record': showing(page, '新增產品'),
   'head of an editor': ofHead({ meta: <span>產品</span>, choice: <Button size="xs">2026</Button> }),
   'head with unsaved changes': ofHead(
-    { isDirty: true, beside: <Autosaved state={failedDraft} texts={{ saved: '已儲存草稿', failed: '未能儲存草稿' }} /> },
+    {
+      isDirty: true,
+      beside: <Autosaved state={failedDraft} texts={{ saved: '已儲存草稿', failed: '未能儲存草稿' }} />,
+    },
     'widgets:state.unsaved',
   ),
   'head after a save': ofHead({ savedAt: new Date(2026, 2, 1, 9, 30) }),

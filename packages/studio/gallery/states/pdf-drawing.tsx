@@ -83,7 +83,7 @@ function afterSave(answered: Answer, last: string): State {
     ...drawing,
     answers: [...drawing.answers, answered],
     steps: async () => {
-      await select(1);
+      await select(3);
       await fill('pdfDrawing:panel.source', '會員號碼');
       await press('pdfDrawing:panel.save');
       await see(last);
@@ -123,9 +123,9 @@ export const states: States = {
       await see('pdfDrawing:side.empty');
     },
   },
-  'text selected': selected(1, 'pdfDrawing:panel.text'),
-  'check mark selected': selected(2, 'pdfDrawing:panel.condition'),
-  'picture selected': selected(3, 'pdfDrawing:panel.noPicture'),
+  'picture selected': selected(1, 'pdfDrawing:panel.noPicture'),
+  'check mark selected': { ...selected(2, 'pdfDrawing:panel.condition'), names: ['no'] },
+  'text selected': selected(3, 'pdfDrawing:panel.source'),
   'text does not fit': selected(1, 'pdfDrawing:note.unfit', [
     read({ drawings: [{ ...template.drawings[0], point2: { x: 80, y: 612 }, liquidSource: '這段文字比方框長' }] }),
   ]),
@@ -133,7 +133,7 @@ export const states: States = {
     read({ drawings: [{ ...template.drawings[0], point2: { x: 700, y: 630 } }] }),
   ]),
   'drawing below a field': {
-    ...selected(1, 'pdfDrawing:note.removeField'),
+    ...selected(3, 'pdfDrawing:note.removeField'),
     answers: [...drawing.answers, form({ fields: [field] })],
   },
   arranging: {
