@@ -2,21 +2,17 @@
 // part of the address after # names a state, and ?locale= the language; without a name, the page lists all states.
 import i18next from 'i18next';
 import { type Root, createRoot } from 'react-dom/client';
+// The style sheets of the library come before those of the parts, as in the studio, so that the latter win.
+import '../src/ui/theme/studio-theme.tsx';
+import '../src/ui/theme/controls.ts';
 import { startTexts } from '../src/ui/i18n.ts';
 import { type Locale, isLocale } from '../src/locales/locale.ts';
 import { loadTextsIn } from '../src/locales/texts.ts';
 import { StateList } from './state-list.tsx';
-import type { State, States } from './state.ts';
 import { showState } from './show-state.tsx';
+import { states } from './states.ts';
 import { replaceFetch } from './transport.ts';
 
-const files = import.meta.glob<States>('./states/*.tsx', { eager: true, import: 'states' });
-const states: ReadonlyMap<string, State> = new Map(
-  Object.entries(files).flatMap(([file, group]) => {
-    const folder = /([^/]+)\.tsx$/.exec(file)?.[1] ?? '';
-    return Object.entries(group).map(([name, state]) => [`${folder}/${name}`, state] as const);
-  }),
-);
 const transport = replaceFetch();
 const container = document.querySelector('#root');
 let root: Root | undefined;
