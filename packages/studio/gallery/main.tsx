@@ -2,17 +2,16 @@
 // part of the address after # names a state, and ?locale= the language; without a name, the page lists all states.
 import i18next from 'i18next';
 import { type Root, createRoot } from 'react-dom/client';
-// The style sheets of the library come before those of the parts, as in the studio, so that the latter win.
-import '../src/ui/theme/studio-theme.tsx';
-import '../src/ui/theme/controls.ts';
 import { startTexts } from '../src/ui/i18n.ts';
 import { type Locale, isLocale } from '../src/locales/locale.ts';
 import { loadTextsIn } from '../src/locales/texts.ts';
 import { StateList } from './state-list.tsx';
 import { showState } from './show-state.tsx';
-import { states } from './states.ts';
 import { replaceFetch } from './transport.ts';
 
+// As in the studio, the style sheets of parts come after those of the library, so that their rules win.
+await import('../src/ui/theme/controls.ts');
+const { states } = await import('./states.ts');
 const transport = replaceFetch();
 const container = document.querySelector('#root');
 let root: Root | undefined;
