@@ -99,9 +99,7 @@ export const states: States = {
   'out of date': showing(<StaleNote error={unreachable} onRetry={ignore} />, 'widgets:stale'),
   conflict: showing(<ConflictNote {...conflict} />, 'problems:conflict.title'),
   'conflict of an editor': showing(
-    <ConflictBar {...conflict} title="其他人更改了此產品" onClose={ignore}>
-      <Button size="xs">下載我的版本</Button>
-    </ConflictBar>,
+    <ConflictBar {...conflict} title="其他人更改了此產品" onClose={ignore} />,
     '其他人更改了此產品',
   ),
   'problem of an editor': showing(
