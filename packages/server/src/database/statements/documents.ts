@@ -33,6 +33,7 @@ export interface NewDocument {
 }
 
 export interface DocumentPage {
+  readonly tenantId: string;
   readonly condition: SQL;
   readonly order: SQL;
   readonly limit: number | null | undefined;
@@ -62,7 +63,7 @@ export function ofTenant(tenantId: string, asOf: string | null | undefined, filt
 export async function listDocuments<Thing extends Kept>(
   transaction: Transaction,
   { rows, documents }: DocumentTables,
-  { condition, order, limit, skip }: DocumentPage,
+  { tenantId, condition, order, limit, skip }: DocumentPage,
 ): Promise<Thing[]> {
   const found = await transaction.execute<DocumentRow<Thing>>(sql`
     select d.document, p.created_at, p.last_modified_at
@@ -70,7 +71,7 @@ export async function listDocuments<Thing extends Kept>(
       select * from ${sql.identifier(rows)} p where ${condition} order by ${order}
       ${limit === null || limit === undefined ? sql`` : sql`limit ${limit}`}
       ${skip === 0 ? sql`` : sql`offset ${skip}`}) p
-      join ${sql.identifier(documents)} d on d.tenant_id = p.tenant_id and d.id = p.id
+      join ${sql.identifier(documents)} d on d.tenant_id = ${tenantId} and d.id = p.id
     order by ${order}`);
   return found.map(toThing);
 }
@@ -95,7 +96,7 @@ export async function readDocuments<Thing extends Kept>(
   const found = await transaction.execute<DocumentRow<Thing>>(sql`
     select d.document, p.created_at, p.last_modified_at
     from ${sql.identifier(rows)} p
-      join ${sql.identifier(documents)} d on d.tenant_id = p.tenant_id and d.id = p.id
+      join ${sql.identifier(documents)} d on d.tenant_id = ${tenantId} and d.id = p.id
     where p.tenant_id = ${tenantId} and p.id = ${anyOf(ids)}`);
   return new Map(found.map((row) => [row.document.id, toThing(row)]));
 }

@@ -10,7 +10,10 @@ export function noteSentLength(transaction: Transaction, sentLength: () => numbe
 
 /** The total length of a statement's values in characters. */
 export function lengthOf(values: readonly unknown[]): number {
-  return values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+  return values.reduce((sum: number, value) => {
+    if (Array.isArray(value)) return sum + lengthOf(value);
+    return sum + (typeof value === 'string' ? value.length : 0);
+  }, 0);
 }
 
 /** The amount so far, in characters or bytes: the larger of what was sent and what the tenant gained. */

@@ -86,7 +86,12 @@ interface CaseScope {
 
 export async function listCases(transaction: Transaction, scope: CaseScope, page: CasePage): Promise<Case[]> {
   const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
-  return listDocuments<Case>(transaction, tables, { ...page, condition: withinReach(scope, page), order });
+  return listDocuments<Case>(transaction, tables, {
+    ...page,
+    tenantId: scope.tenantId,
+    condition: withinReach(scope, page),
+    order,
+  });
 }
 
 export async function countCases(transaction: Transaction, scope: CaseScope, page: CasePage): Promise<number> {

@@ -75,7 +75,12 @@ interface PolicyScope {
 
 export async function listPolicies(transaction: Transaction, scope: PolicyScope, page: PolicyPage): Promise<Policy[]> {
   const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
-  return listDocuments<Policy>(transaction, tables, { ...page, condition: withinReach(scope, page), order });
+  return listDocuments<Policy>(transaction, tables, {
+    ...page,
+    tenantId: scope.tenantId,
+    condition: withinReach(scope, page),
+    order,
+  });
 }
 
 export async function countPolicies(transaction: Transaction, scope: PolicyScope, page: PolicyPage): Promise<number> {

@@ -61,7 +61,7 @@ export async function listTransactions(
 ): Promise<Transaction[]> {
   const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
   const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
-  return listDocuments<Transaction>(transaction, tables, { ...page, condition, order });
+  return listDocuments<Transaction>(transaction, tables, { ...page, tenantId, condition, order });
 }
 
 export async function countTransactions(
