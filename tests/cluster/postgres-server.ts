@@ -10,7 +10,7 @@ export interface PostgresServer {
   /** Of the database of the product, as its owner, who is no superuser. */
   readonly url: string;
   /** A server that follows this one. Writes wait for it if isSynchronous. */
-  follow(folder: string, options: { readonly isSynchronous: boolean }): Promise<PostgresServer>;
+  follow(folder: string, options: { readonly isSynchronous: boolean; readonly port?: number }): Promise<PostgresServer>;
   /** Ends a standby's recovery: it accepts writes. */
   promote(): Promise<void>;
   query(statement: string): Promise<unknown[]>;
@@ -38,7 +38,7 @@ export async function startPostgres(programs: string, folder: string): Promise<P
     '--locale',
     'C',
   ]);
-  const server = await launch(programs, folder);
+  const server = await launch(programs, folder, await freePort());
   await server.query(`create role ${owner} login`);
   await server.query('create role coverwright_app nologin');
   await server.query(`grant coverwright_app to ${owner}`);
@@ -46,8 +46,7 @@ export async function startPostgres(programs: string, folder: string): Promise<P
   return server;
 }
 
-async function launch(programs: string, folder: string): Promise<PostgresServer> {
-  const port = await freePort();
+async function launch(programs: string, folder: string, port: number): Promise<PostgresServer> {
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -65,7 +64,7 @@ async function launch(programs: string, folder: string): Promise<PostgresServer>
     port,
     url: `postgres://${owner}@127.0.0.1:${port}/${owner}`,
     query,
-    follow: async (standbyFolder, { isSynchronous }) => {
+    follow: async (standbyFolder, { isSynchronous, port: standbyPort }) => {
       await mkdir(standbyFolder, { mode: 0o700 });
       giveToPrograms(standbyFolder);
       runProgram(`${programs}/pg_basebackup`, [
@@ -83,7 +82,7 @@ async function launch(programs: string, folder: string): Promise<PostgresServer>
         `${standbyFolder}/postgresql.auto.conf`,
         `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres application_name=${standbyName}'\n`,
       );
-      const standby = await launch(programs, standbyFolder);
+      const standby = await launch(programs, standbyFolder, standbyPort ?? (await freePort()));
       if (isSynchronous) {
         await query(`alter system set synchronous_standby_names = '${standbyName}'`);
         await query('select pg_reload_conf()');

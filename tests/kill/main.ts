@@ -1,12 +1,30 @@
-// `npm run kill-test -- 50 [seed]`: the given number of kills, and their findings.
+// `npm run kill-test -- 50 [seed]`: the given number of kills, and their findings. `npm run kill-test -- failover 20`: of
+// primaries of a replicated database.
+import { runFailovers } from '../cluster/failover-run.ts';
+import { findPostgresPrograms } from '../cluster/programs.ts';
 import { runKills } from './kill-run.ts';
 
-const [kills = '5', seed = String(Math.floor(Math.random() * 2 ** 32))] = process.argv.slice(2);
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
-say(`${kills} kills, seed ${seed}`);
-const summary = await runKills({ kills: Number(kills), seed: Number(seed), say });
-for (const [victim, count] of Object.entries(summary.kills)) say(`  ${victim}: ${count} kills`);
-for (const loss of summary.losses) say(`  LOST ${loss}`);
-say(`${summary.acknowledged} acknowledged writes, ${summary.losses.length} lost or half done`);
-process.exitCode = summary.losses.length === 0 ? 0 : 1;
+function report({ acknowledged, losses }: { readonly acknowledged: number; readonly losses: readonly string[] }): void {
+  for (const loss of losses) say(`  LOST ${loss}`);
+  say(`${acknowledged} acknowledged writes, ${losses.length} lost or half done`);
+  process.exitCode = losses.length === 0 ? 0 : 1;
+}
+
+async function failOver(failovers: number): Promise<void> {
+  const programs = findPostgresPrograms();
+  if (programs === undefined) throw new Error('This needs PostgreSQL of Debian: apt-get install postgresql');
+  report(await runFailovers({ programs, failovers, say }));
+}
+
+async function kill(kills: number, seed: number): Promise<void> {
+  say(`${kills} kills, seed ${seed}`);
+  const summary = await runKills({ kills, seed, say });
+  for (const [victim, count] of Object.entries(summary.kills)) say(`  ${victim}: ${count} kills`);
+  report(summary);
+}
+
+const [first = '5', second] = process.argv.slice(2);
+if (first === 'failover') await failOver(Number(second ?? 20));
+else await kill(Number(first), Number(second ?? Math.floor(Math.random() * 2 ** 32)));
