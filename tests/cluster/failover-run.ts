@@ -31,27 +31,36 @@ export async function runFailovers({
   say = () => undefined,
 }: FailoverOptions): Promise<FailoverSummary> {
   const parent = await mkdtemp(join(tmpdir(), 'coverwright-failover-'));
-  giveToPrograms(parent);
+  const closers: (() => Promise<unknown>)[] = [() => rm(parent, { recursive: true, force: true })];
   let folders = 0;
   const newFolder = () => join(parent, String((folders += 1)));
-  let primary = await startPostgres(programs, newFolder());
-  let standby = await primary.follow(newFolder(), { isSynchronous: true });
-  const hosts = [primary, standby].map(({ port }) => `127.0.0.1:${port}`).join();
-  const server = launchServer({
-    DATA_DIR: newFolder(),
-    DATABASE_URL: primary.url.replace(/@[^/]*\//, `@${hosts}/`),
-    AUTH_SECRET: 'a-secret-that-only-the-tests-know-of',
-    DEMO_DATA: '1',
-  });
+  const stopping = (server: PostgresServer) => {
+    closers.push(() => server.stop());
+    return server;
+  };
   const ledger = createLedger();
   const losses: string[] = [];
   try {
+    giveToPrograms(parent);
+    let primary = stopping(await startPostgres(programs, newFolder()));
+    let standby = stopping(await primary.follow(newFolder(), { isSynchronous: true }));
+    const hosts = [primary, standby].map(({ port }) => `127.0.0.1:${port}`).join();
+    const server = launchServer({
+      DATA_DIR: newFolder(),
+      DATABASE_URL: primary.url.replace(/@[^/]*\//, `@${hosts}/`),
+      AUTH_SECRET: 'a-secret-that-only-the-tests-know-of',
+      DEMO_DATA: '1',
+    });
+    closers.push(async () => {
+      server.child.kill('SIGKILL');
+      await server.exitCode;
+    });
     for (let round = 1; round <= failovers; round += 1) {
       await failOverUnderWrites(server, { primary, standby, ledger, round });
       const { port } = primary;
       primary = standby;
       // Writes go on without a standby until there is a new one.
-      standby = await primary.follow(newFolder(), { isSynchronous: true, port });
+      standby = stopping(await primary.follow(newFolder(), { isSynchronous: true, port }));
       const session = await sessionOf(server);
       const found = [...(await findLosses(session, ledger)), ...(await findTornHistories(session, ledger))];
       losses.push(...found.map((loss) => `failover ${round}: ${loss}`));
@@ -59,10 +68,7 @@ export async function runFailovers({
     }
     return { acknowledged: ledger.acknowledged, losses };
   } finally {
-    server.child.kill('SIGKILL');
-    await server.exitCode;
-    await Promise.allSettled([primary.stop(), standby.stop()]);
-    await rm(parent, { recursive: true, force: true });
+    for (const close of closers.toReversed()) await close();
   }
 }
 

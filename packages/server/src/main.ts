@@ -13,10 +13,10 @@ async function main(): Promise<void> {
   const starting = startServer(config, log);
   let isStopping = false;
 
-  function stop(exitCode: number): void {
+  function stop(exitCode: number, { isAnnounced }: { readonly isAnnounced: boolean }): void {
     if (isStopping) return;
     isStopping = true;
-    void end(starting, { isForced: false }).then(
+    void end(starting, { isForced: false, isAnnounced }).then(
       () => {
         log.info('stopped');
         process.exit(exitCode);
@@ -31,18 +31,18 @@ async function main(): Promise<void> {
     (signal) => {
       reportToSupervisor({ state: 'stopping' });
       log.info({ signal }, 'stopping: requests in progress may finish; a second signal forces the stop');
-      stop(0);
+      stop(0, { isAnnounced: true });
     },
     () => void end(starting, { isForced: true }).finally(() => process.exit(1)),
   );
   onSupervisorEnd(() => {
     log.warn('stopping: the process that supervises this server has ended');
-    stop(0);
+    stop(0, { isAnnounced: false });
   });
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
       log.fatal({ error }, 'unexpected error; the server stops');
-      stop(1);
+      stop(1, { isAnnounced: false });
     });
   }
 
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 }
 
 /** Waits for a start in progress, so that nothing is left half open. */
-async function end(starting: Promise<RunningServer>, options: { readonly isForced: boolean }): Promise<void> {
+async function end(starting: Promise<RunningServer>, options: Parameters<RunningServer['close']>[0]): Promise<void> {
   const server = await starting.catch(() => undefined);
   await server?.close(options);
 }

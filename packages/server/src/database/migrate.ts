@@ -30,13 +30,15 @@ export async function migrate(url: string, log: Pick<Logger, 'info'>, migrations
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureRequestRole(client);
-    await applyPending(client, migrations ?? (await readMigrations()), log);
-    await countUsage(client, log);
+    const isNewer = await applyPending(client, migrations ?? (await readMigrations()), log);
+    // The rules of the newer version know its tables.
+    if (!isNewer) await countUsage(client, log);
     if (migrations === undefined) await migrateQueue(client, log);
   });
 }
 
-async function applyPending(client: Client, migrations: Migration[], log: Pick<Logger, 'info'>): Promise<void> {
+/** Returns whether a newer version has used the database. */
+async function applyPending(client: Client, migrations: Migration[], log: Pick<Logger, 'info'>): Promise<boolean> {
   await client.query(`
     create table if not exists schema_migrations (
       name text primary key,
@@ -61,6 +63,8 @@ async function applyPending(client: Client, migrations: Migration[], log: Pick<L
     await client.query('commit');
     log.info({ migration: migration.name }, 'migrated the database');
   }
+  const ours = new Set(migrations.map(({ name }) => name));
+  return applied.some(({ name }) => !ours.has(name));
 }
 
 interface AppliedMigration {

@@ -49,6 +49,17 @@ const failureByMessage: ReadonlyMap<string, DatabaseFailure> = new Map([
   ['timeout exceeded when trying to connect', 'overloaded'],
 ]);
 
+/** PostgreSQL's code for a write that it does not accept. */
+export const readOnlyCode = '25006';
+
+/** Whether it, or a cause of it, is the refusal of a write by a database that is read only. */
+export function isReadOnly(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && current.code === readOnlyCode) return true;
+  }
+  return false;
+}
+
 /** Searches the chain of causes; undefined if it is not one of PostgreSQL's conditions. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { boundProblems } from './bounded-problems.ts';
-import { type DatabaseFailure, databaseFailureOf } from './database-failure.ts';
+import { type DatabaseFailure, databaseFailureOf, isReadOnly } from './database-failure.ts';
 import { type Problem, UserError } from './user-error.ts';
 import { say } from '../sentences/say.ts';
 
@@ -15,11 +15,11 @@ interface FailedRequest {
   readonly facts: { readonly id: string };
 }
 
-const withoutDatabase = new WeakSet<object>();
+const withoutDatabase = new WeakMap<object, 'lost' | 'read only'>();
 
-/** Whether the database was not available to the request, by its facts. */
-export function lackedDatabase(facts: object): boolean {
-  return withoutDatabase.has(facts);
+/** Why the database was not available to the request, by its facts. What it has written may be stored if it was lost. */
+export function lackedDatabase(facts: object): 'lost' | 'read only' | undefined {
+  return withoutDatabase.get(facts);
 }
 
 /** The problems to report for an error: expected ones unchanged, others logged and masked. */
@@ -29,7 +29,7 @@ export function toProblems(error: unknown, { app, facts }: FailedRequest): reado
   const failure = databaseFailureOf(error);
   if (failure !== undefined) {
     app.log.error({ error, requestId: facts.id }, `database ${failure}`);
-    if (failure === 'unavailable') withoutDatabase.add(facts);
+    if (failure === 'unavailable') withoutDatabase.set(facts, isReadOnly(error) ? 'read only' : 'lost');
     return [{ code: 'BUSY', ...say(reasonOf[failure], { id: facts.id }) }];
   }
   app.log.error({ error, requestId: facts.id }, 'unexpected error');

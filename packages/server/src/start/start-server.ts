@@ -26,8 +26,11 @@ export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly hasDemo: boolean;
-  /** Waits for requests in progress, then stops the database; isForced does not wait. */
-  close(options: { readonly isForced: boolean }): Promise<void>;
+  /**
+   * Waits for requests in progress, then stops the database; isForced does not wait. With isAnnounced, load balancers get
+   * time to notice it before.
+   */
+  close(options: { readonly isForced: boolean; readonly isAnnounced?: boolean }): Promise<void>;
 }
 
 /** How long requests may take to finish during a shutdown. Keep in sync with docs/limits.md. */
@@ -73,7 +76,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       close: async (options) => {
         stopping.abort();
         // Meanwhile everything is answered as before, and load balancers see /readyz.
-        if (!options.isForced) await delay(config.stopDelaySeconds * 1000);
+        if (options.isAnnounced === true) await delay(config.stopDelaySeconds * 1000);
         await Promise.all(memoryReleases.map((release) => release.close()));
         await drain(app, options.isForced);
         await close(options);

@@ -1,7 +1,9 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { databaseFailureOf } from '../../errors/database-failure.ts';
 import { connect } from './connect.ts';
 import { idleConnectionMs } from './pools.ts';
 import type { Database, Transaction } from '../database.ts';
@@ -127,6 +129,28 @@ describe('the second wall', () => {
       cause: { message: 'A query was sent after its transaction had ended.' },
     });
   });
+});
+
+test('survives a server that ends the connection at its first query', async () => {
+  // Accepts the user, gives a process number, is ready for a query, and ends.
+  const greeting = Buffer.from([
+    0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x4b, 0, 0, 0, 12, 0, 0, 0, 1, 0, 0, 0, 1, 0x5a, 0, 0, 0, 5, 0x49,
+  ]);
+  const server = createServer((socket) => {
+    socket
+      .on('error', () => undefined)
+      .once('data', () => {
+        socket.write(greeting);
+        socket.once('data', () => socket.destroy());
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const cut = connect({ url: `postgres://user@127.0.0.1:${port}/none?sslmode=disable` });
+  const failure: unknown = await cut.ping().catch((error: unknown) => error);
+  expect(databaseFailureOf(failure)).toBe('unavailable');
+  await cut.close();
+  await new Promise((resolve) => server.close(resolve));
 });
 
 describe('a transaction', () => {

@@ -4,6 +4,7 @@ import { createConnectionTurns } from './connection-turns.ts';
 import type { Database, Transaction } from '../database.ts';
 import { listen } from './listen.ts';
 import { createPools, isDirect } from './pools.ts';
+import { isReadOnly } from '../../errors/database-failure.ts';
 import { isReadOnlyQuery, ReadOnlyDatabase } from './primary.ts';
 import { createStatementNames } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
@@ -29,12 +30,13 @@ export function connect({ url, directUrl = url, poolSize = 10 }: ConnectOptions)
   const turns = createConnectionTurns(poolSize);
   const names = createStatementNames();
 
-  async function withPool<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+  async function withPool<T>(work: (pool: Pool) => Promise<T>, isReading = false): Promise<T> {
     const pool = await pools.current();
     try {
       return await work(pool);
     } catch (error) {
-      pools.noteFailure(pool, error);
+      // A write in a transaction that reads would be refused by any host.
+      if (!isReading || !isReadOnly(error)) pools.noteFailure(pool, error);
       throw error;
     }
   }
@@ -54,7 +56,7 @@ export function connect({ url, directUrl = url, poolSize = 10 }: ConnectOptions)
         const isIdle = client.getTransactionStatus() === 'I';
         client.release(!isIdle);
       }
-    });
+    }, options.begin === readSnapshot);
   }
 
   const query: Database['query'] = (text, values) =>
@@ -88,8 +90,12 @@ export function connect({ url, directUrl = url, poolSize = 10 }: ConnectOptions)
   };
 }
 
+/** Soon enough for the checks of a load balancer, if the host has vanished without a word. */
+const pingMs = 5_000;
+
 async function ping(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ is_read_only: boolean }>(isReadOnlyQuery);
+  const asked = { text: isReadOnlyQuery, query_timeout: pingMs };
+  const { rows } = await pool.query<{ is_read_only: boolean }>(asked);
   if (rows[0]?.is_read_only !== false) throw new ReadOnlyDatabase();
 }
 

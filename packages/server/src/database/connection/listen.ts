@@ -38,7 +38,7 @@ async function listenOn(options: ListenOptions, signal: AbortSignal): Promise<vo
   while (!signal.aborted) {
     // If there is no primary, it is looked for again.
     const url = await findPrimary(options.url).catch(() => undefined);
-    if (url !== undefined) await hear({ ...options, url }, signal);
+    if (url !== undefined && !signal.aborted) await hear({ ...options, url }, signal);
     await Promise.allSettled([delay(retryAfterMs, undefined, { ref: false, signal })]);
   }
 }

@@ -2,9 +2,10 @@
 // one are given up, and the next transaction looks for the primary again.
 import { Pool, type PoolClient } from 'pg';
 import { connectionTo } from './connection.ts';
-import { findPrimary, isReadOnly, isReadOnlyQuery, ReadOnlyDatabase } from './primary.ts';
+import { findPrimary, isReadOnlyQuery, ReadOnlyDatabase } from './primary.ts';
 import { addressesOf } from './address.ts';
-import { databaseFailureOf } from '../../errors/database-failure.ts';
+import { databaseFailureOf, isReadOnly } from '../../errors/database-failure.ts';
+import { statementTimeoutMs } from './transaction.ts';
 
 /** Connections that remain open. Additional ones that a burst opened are closed, which releases the memory of their processes. */
 const keptConnections = 3;
@@ -39,6 +40,8 @@ export function createPools(url: string, poolSize: number): Pools {
     });
     // A connection lost while idle is replaced when it is next needed.
     pool.on('error', () => undefined);
+    // While it is verified, nobody else listens, and an unhandled event would end the process.
+    pool.on('connect', (client) => void client.on('error', () => undefined));
     open.add(pool);
     return pool;
   }
@@ -84,5 +87,8 @@ async function verify(client: PoolClient): Promise<void> {
   );
   const [row] = rows;
   if (row?.is_read_only !== false) throw new ReadOnlyDatabase();
-  if ('processID' in client && client.processID === row.process) direct.add(client);
+  if (!('processID' in client) || client.processID !== row.process) return;
+  direct.add(client);
+  // Of statements outside transactions, which set their own.
+  await client.query(`set statement_timeout = ${statementTimeoutMs}`);
 }

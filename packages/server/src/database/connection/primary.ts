@@ -1,13 +1,11 @@
 // Finds the host of a replicated database that accepts writes.
 import { Client } from 'pg';
+import { readOnlyCode } from '../../errors/database-failure.ts';
 import { addressesOf } from './address.ts';
 import { connectionTo } from './connection.ts';
 
 /** How long a host may take to answer before the next one is asked. */
 const patienceMs = 3_000;
-
-/** PostgreSQL's code for a write that it does not accept. */
-const readOnlyCode = '25006';
 
 /** The database accepts no writes, because another host is the primary or because it was set to read only. */
 export class ReadOnlyDatabase extends Error {
@@ -16,14 +14,6 @@ export class ReadOnlyDatabase extends Error {
   constructor() {
     super('The database is read only.');
   }
-}
-
-/** Whether it, or a cause of it, is the refusal of a write. */
-export function isReadOnly(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && current.code === readOnlyCode) return true;
-  }
-  return false;
 }
 
 /**

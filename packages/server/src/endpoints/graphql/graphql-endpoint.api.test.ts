@@ -280,6 +280,32 @@ describe('a lost database', () => {
   });
 });
 
+describe('a mutation without a database', () => {
+  test.each([
+    ['that is read only is refused with 503, as it has changed nothing', '25006', 503],
+    ['that was lost is not, as it may have been stored', 'ECONNRESET', 200],
+  ])('%s', async (_name, code, status) => {
+    let isLost = false;
+    const fragile = await startTestServer({
+      wrap: (database) => ({
+        ...database,
+        write: (caller, work) =>
+          isLost ? Promise.reject(Object.assign(new Error(code), { code })) : database.write(caller, work),
+      }),
+    });
+    try {
+      const session = fragile.as(await given.user(fragile));
+      isLost = true;
+      const asked = await session.post(
+        'mutation { upsertL10n(l10n: { key: "a", locale: "en-US", value: "b" }) { errors_2 { code } } }',
+      );
+      expect(asked).toMatchObject({ status, data: { upsertL10n: { errors_2: [{ code: 'BUSY' }] } } });
+    } finally {
+      await fragile.close();
+    }
+  });
+});
+
 describe('an error contains only the documented fields', () => {
   test.each<[string, unknown, Record<string, string>?]>([
     ['no JSON', 'hello {'],

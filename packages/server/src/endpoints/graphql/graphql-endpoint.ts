@@ -339,8 +339,10 @@ function errorPlugin(app: AppParts): Plugin<object, GraphqlRequest> {
       const { record, facts } = serverContext;
       const errors = result.errors && presentErrors(result.errors, app, facts);
       if (errors !== undefined) record.outcome = 'failure';
-      // Proxies and clients may send it again: it is the only field, and it has done nothing.
-      const isRefused = lackedDatabase(facts) && record.document?.names.length === 1;
+      // Proxies and clients may send it again: it is the only field, and has certainly changed nothing.
+      const lack = lackedDatabase(facts);
+      const { hasMutation = true, names = [] } = record.document ?? {};
+      const isRefused = names.length === 1 && (lack === 'read only' || (lack === 'lost' && !hasMutation));
       payload.setResult({
         ...result,
         ...(errors !== undefined && { errors }),
