@@ -31,7 +31,7 @@ test('pages are added on top and moved by keys, and nothing is stored before sav
   const added = apps.listedPages.first();
   await added.getByRole('textbox', { name: 'Path' }).fill('/summary');
   await added.getByRole('textbox', { name: 'Name' }).fill('price summary');
-  await added.getByLabel('Component').fill(component);
+  await added.getByRole('combobox', { name: 'Component' }).fill(component);
   await page.keyboard.press('Escape');
   await expect(added.getByRole('textbox', { name: 'Name' })).toHaveValue('PriceSummary');
   await added.getByRole('textbox', { name: 'Path' }).fill('/summary/:id((a+)+)');
