@@ -78,7 +78,7 @@ test('a quote form is built and published from an empty app by the keyboard alon
   const added = apps.listedPages.first();
   await write(added.getByRole('textbox', { name: 'Path' }), '/quote');
   await write(added.getByRole('textbox', { name: 'Name' }), 'Quote');
-  await write(added.getByLabel('Component'), component);
+  await write(added.getByRole('combobox', { name: 'Component' }), component);
   await page.keyboard.press('Escape');
   await press(apps.dialog.getByRole('button', { name: 'Save', exact: true }));
   await expect(new Shell(page).toast('Pages saved')).toBeVisible();
