@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { ChangeSource, Transaction } from '../database/database.ts';
-import { anyOf } from '../database/statements/any-of.ts';
 import type { ItemId } from '../snapshots/item-history.ts';
 import type { StoredPart } from './part.ts';
 
@@ -189,6 +188,7 @@ export async function readParts(
 ): Promise<Map<string, Uint8Array>> {
   const rows = await transaction.execute<{ hash: string; bytes: Uint8Array }>(sql`
     select encode(hash, 'hex') as hash, bytes from snapshot_parts
-    where tenant_id = ${tenantId} and encode(hash, 'hex') = ${anyOf(hashes)}`);
+    where tenant_id = ${tenantId} and hash = any(array(
+      select decode(given.hash, 'hex') from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as given (hash)))`);
   return new Map(rows.map(({ hash, bytes }) => [hash, bytes]));
 }
