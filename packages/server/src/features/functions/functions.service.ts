@@ -11,8 +11,10 @@ import type {
   MutationupdateInputOfFunctionTemplateArgs,
 } from '../../graphql/generated/schema-types.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
+import { asStored } from '../../request/rights.ts';
 import type { RequireRoom } from '../../graphql/operations.ts';
 import { say, word } from '../../sentences/say.ts';
+import { findStoredContent } from '../files/download/stored-files.service.ts';
 import { requireUncalled } from './calls/function-uses.service.ts';
 import { toTemplateChange } from '../templates/template.ts';
 import {
@@ -22,7 +24,7 @@ import {
   validateTemplateInput,
 } from '../templates/template-changes.service.ts';
 import type { DeletedTemplate, TemplateScope } from '../templates/template-kind.ts';
-import { checkFile, findFunctionFile } from './workbook/check-workbook.service.ts';
+import { checkFile } from './workbook/check-workbook.service.ts';
 import {
   changeInput,
   defaultEngine,
@@ -111,14 +113,20 @@ export async function requireUnneeded({ id, logicalId }: DeletedTemplate, scope:
   await requireUncalled([id, ...(logicalId === null ? [] : [logicalId])], 'templateId', scope);
 }
 
-/** The workbook of an earlier state is checked again by a job, unless it is the one that has been checked. */
+/**
+ * The workbook of an earlier state is checked again by a job, unless it is the one that has been checked. Only the file
+ * under its key counts: without it, the checked workbook may be that of a later state, wherever it is.
+ */
 export async function forgetOtherCheck(
   { id, content }: { readonly id: string; readonly content: unknown },
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<void> {
+  const { fileKey } = readFunction(content);
   const check = (await store.readChecks(transaction, caller.tenantId, [id])).get(id);
-  const file = check && (await findFunctionFile(readFunction(content), check, { transaction, caller }));
-  if (file?.version !== check?.version) await store.deleteCheck(transaction, caller.tenantId, id);
+  if (check === undefined) return;
+  const file =
+    fileKey === null ? undefined : await findStoredContent(fileKey, { transaction, caller: asStored(caller) });
+  if (file?.version !== check.version) await store.deleteCheck(transaction, caller.tenantId, id);
 }
 
 type Change<Value> = (scope: TemplateScope & Pick<Scope, 'caller'>, check?: store.NewWorkbookCheck) => Promise<Value>;

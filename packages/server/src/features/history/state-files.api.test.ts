@@ -77,6 +77,27 @@ async function cleanUp(afterMs = 0): Promise<void> {
   await removeDueObjects(server.objectParts);
 }
 
+const removeForGood = async (itemId: string | undefined) =>
+  call('mutation ($itemId: String!) { removeDeletedItem(kind: "file", itemId: $itemId) { status errors } }', {
+    itemId,
+  });
+
+async function givenFunction(fileKey: string): Promise<string> {
+  const inputs = ['age', 'smoker', 'start', 'sum'].map((name) => ({ name }));
+  return templateCalls(server, user).create('function', { fileKey, inputs, outputs: [{ name: 'premium' }] });
+}
+const selectFile = async (id: string, fileKey: string) =>
+  call(
+    `mutation ($id: String!, $fileKey: String!) {
+      updateFunctionTemplate(id: $id, input: { fileKey: $fileKey }) { status errors } }`,
+    { id, fileKey },
+  );
+
+async function checkOf(id: string): Promise<unknown> {
+  const [check] = await server.sql`select object_key from function_workbooks where template_id = ${id}`;
+  return check?.['object_key'];
+}
+
 async function objectOf(key: string): Promise<string> {
   const [row] = await server.sql<{ object_key: string }>`
     select object_key from files where tenant_id = ${user.tenantId} and folder || name = ${key}`;
@@ -106,28 +127,30 @@ describe('a restored state', () => {
   });
 
   test('of a function calculates with the workbook that it had, once that is checked again', async () => {
-    const calls = templateCalls(server, user);
-    const checkOf = async (id: string) => {
-      const [check] = await server.sql`select object_key from function_workbooks where template_id = ${id}`;
-      return check?.['object_key'];
-    };
     const fileKey = 'rates.xlsx';
     await addFile(fileKey, workbookFile(ratingWorkbook));
     const object = await objectOf(fileKey);
-    const inputs = ['age', 'smoker', 'start', 'sum'].map((name) => ({ name }));
-    const id = await calls.create('function', { fileKey, inputs, outputs: [{ name: 'premium' }] });
+    const id = await givenFunction(fileKey);
     await replaceFile(fileKey, workbookFile(ratingWorkbook));
     await cleanUp(31 * day);
     await restoreState(id, 1);
     expect([await objectOf(fileKey), await hasObject(object)]).toEqual([object, true]);
     expect(await checkOf(id)).toBe(object);
     await replaceFile(fileKey, workbookFile(ratingWorkbook));
-    const update =
-      'mutation ($id: String!) { updateFunctionTemplate(id: $id, input: { fileKey: "rates.xlsx" }) { status errors } }';
-    await call(update, { id });
+    await selectFile(id, fileKey);
     expect(await checkOf(id)).toBe(await objectOf(fileKey));
     await restoreState(id, 1);
     expect(await objectOf(fileKey)).toBe(object);
+    expect(await checkOf(id)).toBeUndefined();
+  });
+
+  test('of a function never calculates with the workbook of a later state, even if its own no longer exists', async () => {
+    for (const key of ['old.xlsx', 'new.xlsx']) await addFile(key, workbookFile(ratingWorkbook));
+    const id = await givenFunction('old.xlsx');
+    await selectFile(id, 'new.xlsx');
+    await deleteFile('old.xlsx');
+    await removeForGood((await listTrash())[0]?.itemId);
+    await restoreState(id, 1);
     expect(await checkOf(id)).toBeUndefined();
   });
 
@@ -218,10 +241,7 @@ describe('the content of a file that states name', () => {
     const object = await objectOf(note);
     const id = await givenNaming();
     await deleteFile(note);
-    const [{ itemId } = { itemId: '' }] = await listTrash();
-    await call('mutation ($itemId: String!) { removeDeletedItem(kind: "file", itemId: $itemId) { status errors } }', {
-      itemId,
-    });
+    await removeForGood((await listTrash())[0]?.itemId);
     await cleanUp();
     expect(await hasObject(object)).toBe(false);
     await restoreState(id, 1);
