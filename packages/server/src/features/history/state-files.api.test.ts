@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentKinds } from '../../content-kinds.ts';
+import type { Database } from '../../database/database.ts';
 import { type Right, rightsOf } from '../../request/rights.ts';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { type FileClient, openFileClient } from '../../testing/files.ts';
@@ -234,6 +235,26 @@ describe('the content of a file that states name', () => {
     await cleanUp(31 * day);
     expect(await hasObject(object)).toBe(false);
     expect(await server.sql`select 1 from snapshot_files where tenant_id = ${user.tenantId}`).toEqual([]);
+  });
+
+  test('is removed with the last of them, whatever happens to the job after that', async () => {
+    await addFile(note, 'A');
+    const object = await objectOf(note);
+    const id = await givenNaming();
+    await deleteFile(note);
+    await cleanUp(31 * day);
+    await deleteTemplate(id);
+    server.clock.pass(31 * day);
+    const asOwner: Database['asOwner'] = async (work) => {
+      const states = await server.sql`select 1 from snapshots where tenant_id = ${user.tenantId}`;
+      if (states.length === 0) throw new Error('The server stops.');
+      return server.database.asOwner(work);
+    };
+    const job = historyThinning({ database: { ...server.database, asOwner }, clock: server.clock.now });
+    await expect(job.run()).rejects.toThrow('The server stops.');
+    expect(await server.sql`select 1 from snapshot_files where tenant_id = ${user.tenantId}`).toEqual([]);
+    await removeDueObjects(server.objectParts);
+    expect(await hasObject(object)).toBe(false);
   });
 
   test('is removed at once if a user removes the file for good', async () => {

@@ -50,13 +50,6 @@ export function historyThinning({ database, clock }: ThinningParts): Job {
         ...[...own].map(([tenantId, retention]) => ({ of: store.tenant(tenantId), retention })),
       ];
       const changed = new Set<string>();
-      const removeAll = async (remove: () => Promise<readonly string[]>) => {
-        let removed: readonly string[];
-        do {
-          removed = await remove();
-          for (const tenantId of removed) changed.add(tenantId);
-        } while (removed.length >= batchSize);
-      };
       for (const { of, retention } of rules) {
         const times = {
           now,
@@ -65,15 +58,27 @@ export function historyThinning({ database, clock }: ThinningParts): Job {
           monthsBefore: before(retention.dailyDays * dayMs),
           trashBefore: before(retention.trashDays * dayMs),
         };
-        await removeAll(async () => database.asOwner((transaction) => store.thin(transaction, of, times, batchSize)));
-        await removeAll(async () =>
-          database.asOwner((transaction) => store.emptyTrash(transaction, of, times, batchSize)),
-        );
+        await inBatches(async () => {
+          const removed = await database.asOwner((transaction) => store.thin(transaction, of, times, batchSize));
+          for (const tenantId of removed) changed.add(tenantId);
+          return removed.length;
+        });
+        const tenantIds = await database.asOwner((transaction) => store.listTrashTenants(transaction, of, times));
+        for (const tenantId of tenantIds) {
+          changed.add(tenantId);
+          await inBatches(async () =>
+            database.asOwner((transaction) => store.emptyTrash(transaction, tenantId, times, batchSize)),
+          );
+        }
       }
       await removeUnused(changed, { database, now });
       return undefined;
     },
   };
+}
+
+async function inBatches(removeBatch: () => Promise<number>): Promise<void> {
+  while ((await removeBatch()) >= batchSize) continue;
 }
 
 async function removeUnused(

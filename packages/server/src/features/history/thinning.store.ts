@@ -96,36 +96,55 @@ export async function thin(
   ];
 }
 
-/** Removes what was deleted before that time, or for good by a user, with its history. Returns the tenants of the removed items. */
-export async function emptyTrash(
+function isExpired({ trashBefore }: Pick<Times, 'trashBefore'>): SQL {
+  return sql`(deleted_at < ${trashBefore.toISOString()} or is_removed)`;
+}
+
+/** The tenants with something that emptyTrash removes. */
+export async function listTrashTenants(
   transaction: Transaction,
   { condition }: Tenants,
-  { now, trashBefore }: Times,
-  limit: number,
+  times: Times,
 ): Promise<string[]> {
-  const rows = await transaction.execute<{ tenant_id: string; object_keys: string[] }>(sql`
+  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+    select distinct tenant_id from deleted_items where ${condition('deleted_items')} and ${isExpired(times)}`);
+  return rows.map(({ tenant_id: tenantId }) => tenantId);
+}
+
+/**
+ * Removes what was deleted before that time, or for good by a user, with its history. All files of its states go with it,
+ * as an item that is created with the same id counts its states from 1 again. Returns the number of the removed items.
+ */
+export async function emptyTrash(
+  transaction: Transaction,
+  tenantId: string,
+  times: Pick<Times, 'now' | 'trashBefore'>,
+  limit: number,
+): Promise<number> {
+  // Before any deletion is locked: a restore that has this lock waits for deletions that make room in the trash.
+  await lockStateFiles(transaction, tenantId, 'removing');
+  const [row] = await transaction.execute<{ count: number; object_keys: string[] }>(sql`
     with expired as (
       delete from deleted_items d using (
-        select tenant_id, kind, item_id from deleted_items
-        where ${condition('deleted_items')} and (deleted_at < ${trashBefore.toISOString()} or is_removed)
+        select kind, item_id from deleted_items where tenant_id = ${tenantId} and ${isExpired(times)}
         order by deleted_at limit ${limit} for update skip locked) as old
-      where d.tenant_id = old.tenant_id and d.kind = old.kind and d.item_id = old.item_id
-      returning d.tenant_id, d.kind, d.item_id),
+      where d.tenant_id = ${tenantId} and d.kind = old.kind and d.item_id = old.item_id
+      returning d.kind, d.item_id),
     states as (
       delete from snapshots s using expired e
-      where s.tenant_id = e.tenant_id and s.kind = e.kind and s.item_id = e.item_id),
+      where s.tenant_id = ${tenantId} and s.kind = e.kind and s.item_id = e.item_id),
+    state_files as (
+      delete from snapshot_files f using expired e
+      where f.tenant_id = ${tenantId} and f.kind = e.kind and f.item_id = e.item_id
+      returning f.object_key),
     files as (
       delete from deleted_files f using expired e
-      where f.tenant_id = e.tenant_id and f.kind = e.kind and f.item_id = e.item_id
-      returning f.tenant_id, f.item_id, f.object_key)
-    select e.tenant_id, array(
-      select f.object_key from files f where f.tenant_id = e.tenant_id and f.item_id = e.item_id) as object_keys
-    from expired e`);
-  for (const [tenantId, ofTenant] of Map.groupBy(rows, (row) => row.tenant_id)) {
-    const objectKeys = ofTenant.flatMap((row) => row.object_keys);
-    await loosenUnused(transaction, tenantId, objectKeys, now);
-  }
-  return rows.map(({ tenant_id: tenantId }) => tenantId);
+      where f.tenant_id = ${tenantId} and f.kind = e.kind and f.item_id = e.item_id
+      returning f.object_key)
+    select (select count(*)::integer from expired) as count,
+      array(select object_key from files union select object_key from state_files) as object_keys`);
+  await loosenUnused(transaction, tenantId, row?.object_keys ?? [], times.now);
+  return row?.count ?? 0;
 }
 
 /** Those that neither a file nor a state has: another job removes them. Sees what other transactions have committed. */
