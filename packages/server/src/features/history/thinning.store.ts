@@ -30,17 +30,15 @@ async function removeEarlier(transaction: Transaction, common: SQL, isOfAge: SQL
   return rows.map(({ tenant_id: tenantId }) => tenantId);
 }
 
-/** All but the last states of each series since that time. Returns the tenants of the removed states. */
-export async function thinSeries(transaction: Transaction, after: Date, countMax: number): Promise<string[]> {
-  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+/** Removes all but the last states of each series since that time. */
+export async function thinSeries(transaction: Transaction, after: Date, countMax: number): Promise<void> {
+  await transaction.execute(sql`
     delete from snapshots s using (
       select tenant_id, kind, item_id, number, row_number() over (
         partition by tenant_id, kind, item_id, series_at order by number desc) as place
       from snapshots where created_at >= ${after.toISOString()}) as known
     where s.tenant_id = known.tenant_id and s.kind = known.kind and s.item_id = known.item_id
-      and s.number = known.number and known.place > ${countMax} and ${isRemovable}
-    returning s.tenant_id`);
-  return rows.map(({ tenant_id: tenantId }) => tenantId);
+      and s.number = known.number and known.place > ${countMax} and ${isRemovable}`);
 }
 
 /** Of which tenants states are removed. */
