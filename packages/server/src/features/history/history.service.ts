@@ -151,9 +151,9 @@ export async function restoreItem(
 export async function removeDeletedItem({ kind, itemId }: MutationremoveDeletedItemArgs, scope: Scope): Promise<void> {
   const { transaction, caller } = scope;
   requireRight(caller, rightsOf(kind, { ...kindRights(scope), ...fileKinds }).write);
+  if (isFileKind(kind)) await forgetFiles(itemId, scope);
   const isFound = await store.removeDeletedItem(transaction, caller.tenantId, { kind, itemId });
   if (!isFound) throw new UserError(noSuchDeletedItem());
-  if (isFileKind(kind)) await forgetFiles(itemId, scope);
   scope.app.jobs.runAt(thinningJob, scope.now);
 }
 

@@ -1,6 +1,6 @@
 // Deleted files and folders stay in the trash, with their contents, until it is emptied.
 import { throwIfAny, UserError } from '../../../errors/user-error.ts';
-import { forgetContents } from '../../../recording/snapshot-files.store.ts';
+import { forgetContents, lockStateFiles } from '../../../recording/snapshot-files.store.ts';
 import type { Right } from '../../../request/rights.ts';
 import { say } from '../../../sentences/say.ts';
 import { type FileScope, toBucketWrite } from '../buckets.service.ts';
@@ -39,8 +39,9 @@ export async function trashFolder(write: BucketWrite, folder: string, { transact
   await store.boundTrash(transaction, write.tenantId);
 }
 
-/** What a user removes for good is not kept for history either. */
+/** What a user removes for good is not kept for history either. Call before the deletion is locked: see emptyTrash. */
 export async function forgetFiles(itemId: string, { transaction, caller }: FileScope): Promise<void> {
+  await lockStateFiles(transaction, caller.tenantId, 'removing');
   await forgetContents(transaction, caller.tenantId, itemId);
 }
 
