@@ -59,6 +59,7 @@ export interface ChangedFile {
   readonly name: string;
   readonly objectKey: string;
   readonly sizeBytes: number;
+  /** Not if the file with this content, or the last one that was deleted, is private. */
   readonly isPublic: boolean;
   readonly font?: FontFace | undefined;
   /** Whether there is a file with another content; otherwise there is none. */
@@ -86,7 +87,14 @@ export async function listChangedFiles(
     is_replaced: boolean;
     is_shared: boolean;
   }>(sql`
-    select s.bucket_name, s.folder, s.name, s.object_key, s.size, s.is_public, s.font_family, s.font_weight, s.font_style,
+    select s.bucket_name, s.folder, s.name, s.object_key, s.size, s.font_family, s.font_weight, s.font_style,
+      s.is_public and not exists (
+        select 1 from files p where p.tenant_id = s.tenant_id and p.object_key = s.object_key and not p.is_public)
+        and coalesce((
+          select d.is_public from deleted_files d join deleted_items i
+            on i.tenant_id = d.tenant_id and i.kind = d.kind and i.item_id = d.item_id
+          where d.tenant_id = s.tenant_id and d.object_key = s.object_key
+          order by i.deleted_at desc, d.is_public limit 1), true) as is_public,
       f.object_key is not null as is_replaced,
       exists (
         select 1 from item_references r

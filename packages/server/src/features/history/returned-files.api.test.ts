@@ -1,4 +1,5 @@
-// Whoever removes a file for good waits for those who restore it with an item at the same moment.
+// What a restored item may do with the files that come back with it: nothing becomes public, and whoever removes a
+// file for good at the same moment waits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { type FileClient, openFileClient } from '../../testing/files.ts';
@@ -28,9 +29,46 @@ const givenNaming = async () =>
   templateCalls(server, user).create('sms', { bodyLiquid: `<a href="/api/v1/files/${note}">note</a>` });
 const deleteFile = async (key: string) =>
   expectSuccess(await post(`mutation ($key: String!) { deleteFile(key: $key) ${outcome} }`, { key }));
+const setPublic = async (isPublic: boolean) =>
+  expectSuccess(
+    await post(
+      `mutation ($key: String!, $isPublic: Boolean!) { setFileAcl(key: $key, isPublic: $isPublic) ${outcome} }`,
+      { key: note, isPublic },
+    ),
+  );
 const restoreFirst = async (id: string) =>
   post(`mutation ($id: String!) { restoreSnapshot(kind: "template", itemId: $id, number: 1) ${outcome} }`, { id });
+async function publicity(): Promise<unknown> {
+  const [row] = await server.sql`
+    select is_public from files where tenant_id = ${user.tenantId} and folder || name = ${note}`;
+  return row?.['is_public'];
+}
+
 describe('a file that comes back', () => {
+  test('is as public as it was last', async () => {
+    await given.file(server, { ...user, key: note, isPublic: true });
+    const id = await givenNaming();
+    await setPublic(false);
+    await deleteFile(note);
+    expectSuccess(await restoreFirst(id));
+    expect(await publicity()).toBe(false);
+    await setPublic(true);
+    server.clock.pass(1_000);
+    await deleteFile(note);
+    expectSuccess(await restoreFirst(id));
+    expect(await publicity()).toBe(true);
+  });
+
+  test('is private if it was moved and is private there', async () => {
+    await given.file(server, { ...user, key: note, isPublic: true });
+    const id = await givenNaming();
+    await setPublic(false);
+    const move = `mutation ($key: String!) { moveFile(key: $key, newKey: "moved.txt") ${outcome} }`;
+    expectSuccess(await post(move, { key: note }));
+    expectSuccess(await restoreFirst(id));
+    expect(await publicity()).toBe(false);
+  });
+
   test('has its content, even if a user removes it for good at the same moment', async () => {
     await given.file(server, { ...user, key: note, content: 'A' });
     const id = await givenNaming();
