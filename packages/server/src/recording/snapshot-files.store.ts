@@ -62,6 +62,8 @@ export interface ChangedFile {
   /** Not if the file with this content, or the last one that was deleted, is private. */
   readonly isPublic: boolean;
   readonly font?: FontFace | undefined;
+  /** By how much the tenant's files grow. */
+  readonly growthBytes: number;
   /** Whether there is a file with another content; otherwise there is none. */
   readonly isReplaced: boolean;
   /** Whether other items name it. */
@@ -81,6 +83,7 @@ export async function listChangedFiles(
     object_key: string;
     size: number;
     is_public: boolean;
+    growth: number;
     font_family: string | null;
     font_weight: string | null;
     font_style: FontFace['style'] | null;
@@ -95,7 +98,7 @@ export async function listChangedFiles(
             on i.tenant_id = d.tenant_id and i.kind = d.kind and i.item_id = d.item_id
           where d.tenant_id = s.tenant_id and d.object_key = s.object_key
           order by i.deleted_at desc, d.is_public limit 1), true) as is_public,
-      f.object_key is not null as is_replaced,
+      s.size - coalesce(f.size, 0) as growth, f.object_key is not null as is_replaced,
       exists (
         select 1 from item_references r
         where r.tenant_id = ${tenantId} and r.to_kind = 'file' and not (r.kind = ${kind} and r.item_id = ${itemId})
@@ -114,6 +117,7 @@ export async function listChangedFiles(
     objectKey: row.object_key,
     sizeBytes: row.size,
     isPublic: row.is_public,
+    growthBytes: row.growth,
     isReplaced: row.is_replaced,
     isShared: row.is_shared,
     ...(family !== null && weight !== null && style !== null && { font: { family, weight, style } }),

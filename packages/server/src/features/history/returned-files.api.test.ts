@@ -1,7 +1,7 @@
-// What a restored item may do with the files that come back with it: nothing becomes public, and whoever removes a
-// file for good at the same moment waits.
+// What a restored item may do with the files that come back with it: nothing becomes public, the tenant's limit holds, and
+// whoever removes a file for good at the same moment waits.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectSuccess } from '../../testing/expect-result.ts';
+import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { type FileClient, openFileClient } from '../../testing/files.ts';
 import { given, type GivenUser, toScope } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -38,10 +38,21 @@ const setPublic = async (isPublic: boolean) =>
   );
 const restoreFirst = async (id: string) =>
   post(`mutation ($id: String!) { restoreSnapshot(kind: "template", itemId: $id, number: 1) ${outcome} }`, { id });
+const deleteTemplate = async (id: string) =>
+  expectSuccess(await post(`mutation ($id: String!) { deleteTemplate(templateId: $id) ${outcome} }`, { id }));
+const restoreItem = async (id: string) =>
+  post(`mutation ($id: String!) { restoreItem(kind: "template", itemId: $id) ${outcome} }`, { id });
+
 async function publicity(): Promise<unknown> {
   const [row] = await server.sql`
     select is_public from files where tenant_id = ${user.tenantId} and folder || name = ${note}`;
   return row?.['is_public'];
+}
+
+async function setLimit(bytes: number): Promise<void> {
+  await server.sql`
+    insert into tenant_limits (tenant_id, name, max) values (${user.tenantId}, 'fileBytes', ${bytes})
+    on conflict (tenant_id, name) do update set max = excluded.max`;
 }
 
 describe('a file that comes back', () => {
@@ -67,6 +78,40 @@ describe('a file that comes back', () => {
     expectSuccess(await post(move, { key: note }));
     expectSuccess(await restoreFirst(id));
     expect(await publicity()).toBe(false);
+  });
+
+  test('is left out if the tenant has no room, and the item is restored', async () => {
+    await given.file(server, { ...user, key: note, content: 'x'.repeat(600) });
+    const id = await givenNaming();
+    await deleteFile(note);
+    await setLimit(1_000);
+    await given.file(server, { ...user, key: 'other.txt', content: 'y'.repeat(600) });
+    expectSuccess(await restoreFirst(id));
+    await deleteTemplate(id);
+    expectSuccess(await restoreItem(id));
+    expect(await publicity()).toBeUndefined();
+    await setLimit(1_200);
+    expectSuccess(await restoreFirst(id));
+    expect(await publicity()).toBe(false);
+  });
+
+  test('has the room of the file that it replaces', async () => {
+    await given.file(server, { ...user, key: note, content: 'x'.repeat(600) });
+    const id = await givenNaming();
+    await deleteFile(note);
+    await setLimit(1_000);
+    await given.file(server, { ...user, key: note, content: 'y'.repeat(700) });
+    expectSuccess(await restoreFirst(id));
+    expect(await (await files.get(user, `/${note}`)).text()).toBe('x'.repeat(600));
+  });
+
+  test('reports a folder that can no longer be created by an argument that both mutations have', async () => {
+    await given.file(server, { ...user, key: note });
+    const id = await givenNaming();
+    await server.sql`update snapshot_files set folder = ${'br\u{200b}and/'} where tenant_id = ${user.tenantId}`;
+    expectProblem(await restoreFirst(id), 'INVALID', 'itemId');
+    await deleteTemplate(id);
+    expectProblem(await restoreItem(id), 'INVALID', 'itemId');
   });
 
   test('has its content, even if a user removes it for good at the same moment', async () => {

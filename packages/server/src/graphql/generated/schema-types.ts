@@ -270,7 +270,7 @@ export type Mutation = {
   resetPassword?: Maybe<result>;
   /**
    * Adds what has been deleted again, with its id and everything that belonged to it, as it was when it was deleted, and with
-   * the right to change files those that it names and that are missing.
+   * the right to change files those that it names and that are missing, as in restoreSnapshot.
    * ALREADY_EXISTS if its name has been taken meanwhile; name then gives another one: the logical id of a template, the
    * name of a component, the key of a file or folder.
    */
@@ -279,8 +279,8 @@ export type Mutation = {
    * Gives a product, template, component or app the content of an earlier state; itself a save, with a state of its own.
    * What other items contain remains unchanged, such as the components on an app's pages. With the right to change files,
    * those that the state names are what they were, too: missing ones are added again, and others in their place go to
-   * deletedItems, unless other items name them. Those that were private last remain private.
-   * expectedRevision is that of the item. CONFLICT if it has changed since.
+   * deletedItems, unless other items name them. Files for which the tenant has no room are left out, and those that were
+   * private last remain private. expectedRevision is that of the item. CONFLICT if it has changed since.
    */
   restoreSnapshot?: Maybe<result>;
   /** Revokes a key immediately. */
