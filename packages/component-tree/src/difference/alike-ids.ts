@@ -14,10 +14,14 @@ export function withAlikeIds(
   changes: readonly NodeChange[],
 ): TreeDocument | undefined {
   const ids = new Map<string, string>();
+  // An element that was split is the first of those that share its children.
+  const formers = new Set<string>();
   for (const { kind, nodeId } of changes) {
     if (kind === 'moved' && !isAlike(nodeId, before, after)) ids.set(nodeId, `other ${nodeId}`);
     const former = kind === 'added' ? formerOf(nodeId, before, after) : undefined;
-    if (former !== undefined) ids.set(nodeId, former);
+    if (former === undefined || formers.has(former)) continue;
+    formers.add(former);
+    ids.set(nodeId, former);
   }
   return ids.size === 0 ? undefined : withIds(after, ids);
 }

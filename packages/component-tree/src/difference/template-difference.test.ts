@@ -57,6 +57,15 @@ test.each([
   expect(edits(page, after)).toEqual(expected);
 });
 
+test('describes an element split in two as changed to the first one', () => {
+  const after = '<section><p>First</p></section><article><p>Second</p></article>';
+  expect(edits('<div><p>First</p><p>Second</p></div>', after)).toEqual([
+    '<div> was changed to <section>.',
+    '<article> “Second” was added at the top level.',
+    '<p> “Second” was moved from <div> to <article>.',
+  ]);
+});
+
 test('describes settings that only the trees have', () => {
   const { document } = parseTemplate(page, { newId: idsOf('stored') });
   const named = (label: string) => {
