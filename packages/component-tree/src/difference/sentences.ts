@@ -43,5 +43,5 @@ export const templateEditSentences = {
     en: 'The template was changed. Edits are not shown, as it is too large.',
     zh: '範本已更改。由於範本太大，因此沒有顯示各項更改。',
   },
-  TEMPLATE_EDITS_OMITTED: { en: '{{count}} more changes are not shown.', zh: '另有 {{count}} 項更改沒有顯示。' },
+  TEMPLATE_EDITS_OMITTED: { en: 'Further changes not shown: {{count}}.', zh: '另有 {{count}} 項更改沒有顯示。' },
 } as const;

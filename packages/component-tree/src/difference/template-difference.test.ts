@@ -109,5 +109,5 @@ test('counts edits beyond the limit', () => {
   const items = (text: string) => Array.from({ length: count }, (_, at) => `<p>${text} ${at}</p>`).join('');
   const found = edits(items('a'), items('b'));
   expect(found).toHaveLength(templateEditsMax + 1);
-  expect(found.at(-1)).toBe('5 more changes are not shown.');
+  expect(found.at(-1)).toBe('Further changes not shown: 5.');
 });

@@ -193,6 +193,6 @@ describe('long lists', () => {
     const [before, after] = [0, 0.5].map((more) => sum(5000, (index) => ({ '*': [{ var: 'a' }, index + more] })));
     const differences = differenceOfLogic(before ?? null, after ?? null);
     expect(differences).toHaveLength(differencesMax);
-    expect(sentencesOf(differences).at(-1)).toBe('4001 more changes are not shown.');
+    expect(sentencesOf(differences).at(-1)).toBe('Further changes not shown: 4001.');
   });
 });

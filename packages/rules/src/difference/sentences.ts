@@ -51,7 +51,7 @@ export const differenceSentences = {
     en: '{{wrapper}} was removed in {{count}} places.',
     zh: '{{count}} 處的 {{wrapper}} 已移除。',
   },
-  LOGIC_DIFFERENCES_OMITTED: { en: '{{count}} more changes are not shown.', zh: '另有 {{count}} 項更改沒有顯示。' },
+  LOGIC_DIFFERENCES_OMITTED: { en: 'Further changes not shown: {{count}}.', zh: '另有 {{count}} 項更改沒有顯示。' },
   // Of texts, which are compared before they are parsed.
   LOGIC_NOT_JSON: {
     en: 'The logic was changed. Edits are not shown, as one version is not valid JSON.',
