@@ -53,11 +53,11 @@ export const errorsSentences = {
   },
   CHANGED_MEANWHILE: {
     en: 'This {{what}} was changed by {{by}} on {{at}}, after it was read. Reload it to see that change, or save without the check to overwrite it.',
-    zh: '此{{what}}在讀取之後，由 {{by}} 於 {{at}} 作出了修改。請重新載入以查看該修改，或略過檢查儲存以覆寫。',
+    zh: '此{{what}}在讀取之後，由 {{by}} 於 {{at}} 作出了修改。請重新載入以查看該修改，或略過檢查儲存以覆蓋。',
   },
   CHANGED_BY_NOBODY: {
     en: 'This {{what}} was changed by a user who is no longer here on {{at}}, after it was read. Reload it to see that change, or save without the check to overwrite it.',
-    zh: '此{{what}}在讀取之後，由一名已離開的用戶於 {{at}} 作出了修改。請重新載入以查看該修改，或略過檢查儲存以覆寫。',
+    zh: '此{{what}}在讀取之後，由一名已離開的用戶於 {{at}} 作出了修改。請重新載入以查看該修改，或略過檢查儲存以覆蓋。',
   },
   TENANT_LIMIT_REACHED: {
     en: "The tenant's limit of {{subject}} is reached: {{max}} allowed, {{used}} used, {{left}} remaining. {{advice}}, or contact your administrator to raise the limit.",

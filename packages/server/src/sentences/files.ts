@@ -41,11 +41,11 @@ export const filesSentences = {
   },
   MOVE_NEVER_OVERWRITES: {
     en: 'The file {{newKey}} already exists, and a move never overwrites. Choose another name or folder.',
-    zh: '檔案「{{newKey}}」已經存在，而移動不會覆寫檔案。請選擇另一個名稱或資料夾。',
+    zh: '檔案「{{newKey}}」已經存在，而移動不會覆蓋檔案。請選擇另一個名稱或資料夾。',
   },
   RESTORED_KEY_TAKEN: {
     en: 'There is already something at {{key}}, and nothing is overwritten. Restore it under another name.',
-    zh: '「{{key}}」已有內容，不會覆寫。請以其他名稱還原。',
+    zh: '「{{key}}」已有內容，不會覆蓋。請以其他名稱還原。',
   },
   FILE_TYPE_KEPT: {
     en: '{{from}} cannot be renamed to {{to}}, because a file keeps its type. Keep the extension.',
@@ -84,7 +84,7 @@ export const filesSentences = {
   },
   IMPORT_NEVER_OVERWRITES: {
     en: 'This tenant has a file {{key}} with other content, and an import never overwrites a file. Rename one of the two.',
-    zh: '此租戶已有內容不同的檔案「{{key}}」，而匯入不會覆寫檔案。請為其中一個改名。',
+    zh: '此租戶已有內容不同的檔案「{{key}}」，而匯入不會覆蓋檔案。請為其中一個改名。',
   },
   FILE_TWICE_DIFFERENT: {
     en: 'The file {{key}} occurs twice, with different content.',

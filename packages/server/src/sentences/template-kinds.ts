@@ -113,7 +113,7 @@ export const templateKindSentences = {
   },
   DRAWING_CHANGED: {
     en: 'This drawing was changed in another window or by a colleague after it was read. Reload it to see that change, or save without the check to overwrite it.',
-    zh: '此繪製項目在讀取之後，已在另一視窗或由同事修改。請重新載入以查看該修改，或在不檢查的情況下儲存以將其覆寫。',
+    zh: '此繪製項目在讀取之後，已在另一視窗或由同事修改。請重新載入以查看該修改，或在不檢查的情況下儲存以將其覆蓋。',
   },
   DRAWING_ID_MALFORMED: {
     en: 'An id has 8 to 64 letters, digits, hyphens and underscores. Omit it to have one assigned.',
