@@ -74,7 +74,7 @@ const amount = (of: Benefit, number: string): BenefitDraft => ({
 const benefits = mergeBenefits({
   productId: { plan: 'single_trip', type: 'travel', version: '2026' },
   locale: 'zh-HK',
-  base: { tree: [benefit('baggage', '行李', { children: [laptop, dental] }), delay], texts: {} },
+  base: { tree: [benefit('baggage', '行李', { children: [laptop, dental] }), delay], texts: { [entryKey(laptop)]: {} } },
   drafts: {
     [entryKey(laptop)]: {
       ...amount(laptop, '12000'),

@@ -110,6 +110,14 @@ describe('values and texts', () => {
     expect(saved(theirs, resolve(always('mine'))?.drafts)).toMatchObject({ delay: 'HKD 200' });
   });
 
+  it('that were not loaded here are left as they are stored, without a choice', () => {
+    const id = entryKey(entry('delay'));
+    const stored = { [id]: { 'zh-HK|name': { value: '延誤', revision: '7' } } } as const;
+    const { changes, resolve } = merge(typed('delay', '200'), { texts: stored });
+    expect(changes.map(words)).toEqual(['mine delay › value']);
+    expect(resolve(always('mine'))?.drafts[id]?.texts).toEqual({});
+  });
+
   it('that were loaded again since they were typed have an unknown base, so that each difference is chosen', () => {
     const [[key, draft] = []] = Object.entries(typed('delay', '200'));
     if (key === undefined || !draft?.value) throw new Error('Nothing was typed.');

@@ -135,8 +135,9 @@ function mergeEntry(
   draft: BenefitDraft,
 ): MergedEntry {
   const { key } = before;
-  const base: StoredEntry = { entry: before.entry, texts: versions.base.texts[key] ?? {} };
   const theirs: StoredEntry = { entry: after.entry, texts: versions.theirs.texts[key] ?? {} };
+  // Texts that were never loaded, such as those of a recovered draft, are not additions of theirs.
+  const base: StoredEntry = { entry: before.entry, texts: versions.base.texts[key] ?? theirs.texts };
   const { isKnown, content } = baseOf(base, draft);
   const mine = contentWithDraft(base, draft);
   const merge = mergeForms({ base: content, mine, theirs: contentOf(theirs) });
