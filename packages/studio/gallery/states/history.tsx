@@ -33,6 +33,7 @@ function restoring(kind: ItemKind): State {
       await openState(5);
       await press('history:details.restore');
       await see(`history:restore.text.${kind}`);
+      await see('history:restore.files');
     },
   };
 }
@@ -162,6 +163,15 @@ export const states: States = {
   'restore a template': restoring('template'),
   'restore a component': restoring('component'),
   'restore an app': restoring('app'),
+  'restore without the right to change files': {
+    ...productHistory,
+    rights: ['products:read', 'products:write'],
+    steps: async () => {
+      await openState(5);
+      await press('history:details.restore');
+      await see('history:restore.text.product');
+    },
+  },
   'restore conflict': {
     ...productHistory,
     answers: [...productHistory.answers, refuse(RestoreSnapshotDocument, 'CONFLICT', { by: '李小明', at: pastDate })],

@@ -278,8 +278,8 @@ export type Mutation = {
   /**
    * Gives a product, template, component or app the content of an earlier state; itself a save, with a state of its own.
    * What other items contain remains unchanged, such as the components on an app's pages. With the right to change files,
-   * those that the state names are what they were, too: missing ones are added again, and others in their place go to
-   * deletedItems, unless other items name them. Files for which the tenant has no room are left out, and those that were
+   * those that the state names are restored as well: missing ones are added again. A file that replaced one goes to
+   * deletedItems, unless other items name it. Files for which the tenant has no room are left out, and those that were
    * private last remain private. expectedRevision is that of the item. CONFLICT if it has changed since.
    */
   restoreSnapshot?: Maybe<result>;

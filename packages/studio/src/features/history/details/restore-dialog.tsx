@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/use-may.ts';
 import type { ItemId } from '../../../paths/history.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
@@ -25,6 +26,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ item, number, revision, onRestored, onReload, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('history');
   const { restoreSnapshot } = useHistoryChanges();
+  const mayChangeFiles = useMay('files:write');
   const state = useDialogForm({
     start: {},
     revision,
@@ -56,7 +58,7 @@ export function RestoreDialog({ item, number, revision, onRestored, onReload, on
         </Note>
       ) : null}
       <p>{t(`restore.text.${item.kind}`)}</p>
-      <p>{t('restore.files')}</p>
+      {mayChangeFiles ? <p>{t('restore.files')}</p> : null}
       <p>{t('restore.save')}</p>
     </FormDialog>
   );
