@@ -74,7 +74,10 @@ const amount = (of: Benefit, number: string): BenefitDraft => ({
 const benefits = mergeBenefits({
   productId: { plan: 'single_trip', type: 'travel', version: '2026' },
   locale: 'zh-HK',
-  base: { tree: [benefit('baggage', '行李', { children: [laptop, dental] }), delay], texts: { [entryKey(laptop)]: {} } },
+  base: {
+    tree: [benefit('baggage', '行李', { children: [laptop, dental] }), delay],
+    texts: { [entryKey(laptop)]: {} },
+  },
   drafts: {
     [entryKey(laptop)]: {
       ...amount(laptop, '12000'),
@@ -169,6 +172,7 @@ export const states: States = {
   }),
   'merge of benefits': merged({ ...benefits, apply: () => false }, async () => {
     await see('difference:merge.left', { count: 2 });
+    await see('difference:merge.lacksTexts');
   }),
   'merge refused': merging(versions, async () => {
     await press('difference:merge.allMine');

@@ -178,6 +178,16 @@ describe('the tree', () => {
     ]);
   });
 
+  it('shows whether a branch that can be added again has entries whose texts were not loaded', () => {
+    const theirs = removeBenefit(tree, 'baggage');
+    const lacksTexts = (...typeIds: readonly string[]) => {
+      const loaded = Object.fromEntries(typeIds.map((typeId) => [entryKey(entry(typeId)), {}]));
+      return merge(typed('laptop', '5'), { tree: theirs }, loaded).changes[0]?.lacksTexts;
+    };
+    expect(lacksTexts('baggage', 'laptop', 'camera')).toBe(false);
+    expect(lacksTexts('laptop')).toBe(true);
+  });
+
   it('keeps what they have moved out of a removed branch where it is', () => {
     const moved = moveBenefit(tree, 'camera', { parentTypeId: 'delay', beforeTypeId: undefined });
     const { resolve } = merge(typed('laptop', '5'), { tree: removeBenefit(moved, 'baggage') });

@@ -52,7 +52,7 @@ function branchRemoval({ key, benefit, parent, siblings, path }: IndexedEntry, v
   const beforeTypeId = before === undefined ? undefined : entryIdOf(before).typeId;
   const texts = { base: describeBranch(branch, {}, locale), mine: describeBranch(branch, drafts, locale) };
   return {
-    change: removalChange({ key, path, ...texts }, entries, drafts),
+    change: removalChange({ key, path, ...texts }, entries, versions),
     restore: {
       kind: 'add',
       branch: withDrafts(branch, versions),
@@ -71,7 +71,7 @@ function optionRemoval({ key, entry, siblings, parent, path }: IndexedEntry, ver
     mine: describeEntry(entry, drafts[key], locale),
   };
   return {
-    change: removalChange({ key, path, ...texts }, [entry], drafts),
+    change: removalChange({ key, path, ...texts }, [entry], versions),
     restore: {
       kind: 'addOption',
       option: withDraft(entry, drafts[key], locale),
@@ -91,11 +91,12 @@ interface DescribedRemoval extends Pick<MergeChange, 'path'> {
 function removalChange(
   { key, path, base, mine }: DescribedRemoval,
   entries: readonly BenefitEntry[],
-  drafts: BenefitDrafts,
+  { drafts, texts }: Versions,
 ): MergeChange {
   const change = { id: `removed ${key}`, path, base, theirs: undefined };
-  return entries.some((entry) => drafts[entryKey(entry)])
-    ? { ...change, by: 'both', mine }
+  const keys = entries.map(entryKey);
+  return keys.some((one) => drafts[one])
+    ? { ...change, by: 'both', mine, lacksTexts: keys.some((one) => texts[one] === undefined) }
     : { ...change, by: 'theirs', mine: base, isFixed: true };
 }
 

@@ -69,6 +69,9 @@ export function ConflictChoice({ change, side, onChoose }: ConflictChoiceProps) 
               ) : (
                 <ChangedTexts change={change} texts={texts} />
               )}
+              {one === 'mine' && change.lacksTexts === true ? (
+                <p className={classes['hint']}>{t('merge.lacksTexts')}</p>
+              ) : null}
             </div>
           );
         })}

@@ -20,6 +20,8 @@ export interface MergeChange {
   readonly isFixed?: boolean;
   /** The values are source code, which is the same in every language. */
   readonly isCode?: boolean;
+  /** Mine lacks texts that were not loaded before the other user deleted them. */
+  readonly lacksTexts?: boolean;
 }
 
 /** Returns the side that is chosen for a change. */
