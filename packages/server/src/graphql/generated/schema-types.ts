@@ -3782,7 +3782,10 @@ export type headerFooterInput = {
 
 export type historySettings = {
   __typename?: 'historySettings';
-  /** How many days every state is kept; a series of saves counts as one. Earlier days keep their last state. */
+  /**
+   * The number of days for which every state is retained, with a series of saves as one. For earlier days, only the last
+   * state of each day is retained.
+   */
   allDays: Scalars['Int']['output'];
   /** How many days each day keeps its last state. Earlier months keep one state each. */
   dailyDays: Scalars['Int']['output'];

@@ -3,7 +3,10 @@ import type { Problem } from '../../../errors/user-error.ts';
 import { say } from '../../../sentences/say.ts';
 
 export interface Retention {
-  /** How many days every state is kept; a series of saves counts as one. Earlier days keep their last state. */
+  /**
+   * The number of days for which every state is retained, with a series of saves as one. For earlier days, only the last
+   * state of each day is retained.
+   */
   readonly allDays: number;
   /** How many days each day keeps its last state. Earlier months keep one state each. */
   readonly dailyDays: number;

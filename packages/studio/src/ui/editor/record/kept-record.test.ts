@@ -30,7 +30,7 @@ test('if that version is unknown, kept input continues with its revision alone',
   expect(reopened({ form: { text: 'x'.repeat(200_000) }, revision: '1' })?.saved).toEqual(later);
 });
 
-test('nothing is kept of input that is saved, and nothing is read from another value', () => {
+test('saved input leaves nothing behind, and data stored in another form is ignored', () => {
   expect(toKept({ form: opened.form, saved: opened, isDirty: false, isBusy: false })).toBeUndefined();
   for (const value of [undefined, 1, {}, { form: { other: 1 } }]) expect(readKept(value, readForm)).toBeUndefined();
 });

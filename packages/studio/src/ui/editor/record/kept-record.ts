@@ -1,4 +1,4 @@
-/** The input of a form as it is kept for a forced reload, and the record that continues with it. Pure. */
+/** What is stored of a form before a forced reload, and the record that continues from it afterwards. Pure. */
 import { readWithBase, withBase } from './draft-origin.ts';
 import type { TypedInput } from './record-draft.ts';
 import type { Saved } from './record-state.ts';
