@@ -22,7 +22,7 @@ const caller = { tenantId: 'a', userId: '1' };
 
 interface Given extends Partial<Pick<EngineOptions, 'totalMs' | 'slowMs'>>, Partial<ThreadPoolLimits> {}
 
-function given({ totalMs = 1, slowMs = 60_000, ...limits }: Given = {}): EngineThreads<PatientTask, string> {
+function given({ totalMs = 100, slowMs = 60_000, ...limits }: Given = {}): EngineThreads<PatientTask, string> {
   gate = new Int32Array(new SharedArrayBuffer(4));
   pool = new ThreadPool({ places: 2, startMs: 60_000, ...limits });
   const module = new URL('../../testing/patient-engine.ts', import.meta.url);
