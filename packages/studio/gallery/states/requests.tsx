@@ -73,6 +73,15 @@ export const states: States = {
       await see('R-4');
     },
   },
+  'list of many': {
+    ...list,
+    answers: [
+      answer(RequestsDocument, { requests: { totalCount: 10_000, totalCountIsLowerBound: true, list: [line] } }),
+    ],
+    steps: async () => {
+      await see(line.caseNumber);
+    },
+  },
   'list empty': {
     ...list,
     answers: [answer(RequestsDocument, { requests: { totalCount: 0, list: [] } })],

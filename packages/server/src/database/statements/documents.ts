@@ -2,6 +2,7 @@
 // filtering and sorting. A list scans many rows, but reads only the documents of its page.
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
+import { countRows } from './count-rows.ts';
 import type { Transaction } from '../database.ts';
 
 export interface DocumentTables {
@@ -80,10 +81,9 @@ export async function countDocuments(
   transaction: Transaction,
   { rows }: DocumentTables,
   condition: SQL,
+  atMost?: number,
 ): Promise<number> {
-  const [row] = await transaction.execute<{ count: number }>(sql`
-    select count(*)::integer as count from ${sql.identifier(rows)} p where ${condition}`);
-  return row?.count ?? 0;
+  return countRows(transaction, sql`${sql.identifier(rows)} p where ${condition}`, atMost);
 }
 
 /** The existing documents, by id. */

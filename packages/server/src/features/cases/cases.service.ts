@@ -40,8 +40,10 @@ export async function isCaseHolder(tenantId: string, email: string, transaction:
 }
 
 /** The number of all matches, regardless of the page. */
-export async function countCases({ list, page }: CaseList, _args: unknown, scope: Scope): Promise<number> {
-  return isComplete(page, list.length) ? list.length : store.countCases(scope.transaction, scopeOf(scope.caller), page);
+export async function countCases({ list, page }: CaseList, scope: Scope, atMost?: number): Promise<number> {
+  return isComplete(page, list.length)
+    ? list.length
+    : store.countCases(scope.transaction, scopeOf(scope.caller), page, atMost);
 }
 
 export async function policies({ policies: named }: Proposal, _args: unknown, scope: Scope, context: RequestContext) {

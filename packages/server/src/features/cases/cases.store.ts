@@ -94,8 +94,13 @@ export async function listCases(transaction: Transaction, scope: CaseScope, page
   });
 }
 
-export async function countCases(transaction: Transaction, scope: CaseScope, page: CasePage): Promise<number> {
-  return countDocuments(transaction, tables, withinReach(scope, page));
+export async function countCases(
+  transaction: Transaction,
+  scope: CaseScope,
+  page: CasePage,
+  atMost?: number,
+): Promise<number> {
+  return countDocuments(transaction, tables, withinReach(scope, page), atMost);
 }
 
 function withinReach({ tenantId, heldBy }: CaseScope, { asOf, where }: CasePage): SQL {

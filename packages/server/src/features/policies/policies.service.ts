@@ -41,10 +41,10 @@ export async function isPolicyHolder(tenantId: string, email: string, transactio
 }
 
 /** The number of all matches, regardless of the page. */
-export async function countPolicies({ list, page }: PolicyList, _args: unknown, scope: Scope): Promise<number> {
+export async function countPolicies({ list, page }: PolicyList, scope: Scope, atMost?: number): Promise<number> {
   return isComplete(page, list.length)
     ? list.length
-    : store.countPolicies(scope.transaction, scopeOf(scope.caller), page);
+    : store.countPolicies(scope.transaction, scopeOf(scope.caller), page, atMost);
 }
 
 /** The existing policies among the given ids, in the same order. */

@@ -83,8 +83,13 @@ export async function listPolicies(transaction: Transaction, scope: PolicyScope,
   });
 }
 
-export async function countPolicies(transaction: Transaction, scope: PolicyScope, page: PolicyPage): Promise<number> {
-  return countDocuments(transaction, tables, withinReach(scope, page));
+export async function countPolicies(
+  transaction: Transaction,
+  scope: PolicyScope,
+  page: PolicyPage,
+  atMost?: number,
+): Promise<number> {
+  return countDocuments(transaction, tables, withinReach(scope, page), atMost);
 }
 
 function withinReach({ tenantId, reach: { heldBy, id } }: PolicyScope, { asOf, where }: PolicyPage): SQL {

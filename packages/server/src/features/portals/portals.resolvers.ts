@@ -1,4 +1,5 @@
-import { envelopedInSteps, field, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
+import { counts } from '../../graphql/counts.ts';
+import { envelopedInSteps, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
 import { loadDocument, printDocument } from './policy-documents.service.ts';
 import * as service from './portals.service.ts';
 import { sendSignInLink } from './sign-in-links.service.ts';
@@ -16,6 +17,6 @@ export const portalsResolvers = {
     changeRequestStatus: mutation(service.changeRequestStatus, 'visitor'),
     sendSignInLink: mutationInSteps(sendSignInLink, 'guest'),
   },
-  visitorPolicies: { totalCount: field(service.countOwnPolicies) },
-  visitorRequests: { totalCount: field(service.countOwnRequests) },
+  visitorPolicies: counts(service.countOwnPolicies),
+  visitorRequests: counts(service.countOwnRequests),
 };

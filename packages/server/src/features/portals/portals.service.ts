@@ -56,10 +56,10 @@ export async function listOwnPolicies(
 
 export async function countOwnPolicies(
   { found }: Awaited<ReturnType<typeof listOwnPolicies>>,
-  args: object,
   scope: Scope,
+  atMost?: number,
 ): Promise<number> {
-  return countPolicies(found, args, scope);
+  return countPolicies(found, scope, atMost);
 }
 
 export async function findOwnPolicy({ id }: QueryvisitorPolicyArgs, scope: Scope, context: RequestContext) {
@@ -85,10 +85,10 @@ export async function listOwnRequests(
 
 export async function countOwnRequests(
   { found }: Awaited<ReturnType<typeof listOwnRequests>>,
-  args: object,
   scope: Scope,
+  atMost?: number,
 ): Promise<number> {
-  return countCases(found, args, scope);
+  return countCases(found, scope, atMost);
 }
 
 export async function findOwnRequest({ id }: QueryvisitorRequestArgs, scope: Scope, context: RequestContext) {

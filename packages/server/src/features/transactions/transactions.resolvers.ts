@@ -1,8 +1,9 @@
+import { counts } from '../../graphql/counts.ts';
 import { field, query } from '../../graphql/operations.ts';
 import { countTransactions, formattedTransaction, listTransactions, policy } from './transactions.service.ts';
 
 export const transactionsResolvers = {
   Query: { transactions: query(listTransactions, 'policies:read') },
-  transactions: { totalCount: field(countTransactions) },
+  transactions: counts(countTransactions),
   transaction: { formattedTransaction: field(formattedTransaction), policy: field(policy) },
 };

@@ -30,10 +30,10 @@ export async function listTransactions(
 }
 
 /** The number of all matches, regardless of the page. */
-export async function countTransactions({ list, page }: TransactionList, _args: unknown, scope: Scope) {
+export async function countTransactions({ list, page }: TransactionList, scope: Scope, atMost?: number) {
   return isComplete(page, list.length)
     ? list.length
-    : store.countTransactions(scope.transaction, scope.caller.tenantId, page);
+    : store.countTransactions(scope.transaction, scope.caller.tenantId, page, atMost);
 }
 
 /** The amount formatted for the reader's locale, such as HKD 469.47. */

@@ -68,8 +68,9 @@ export async function countTransactions(
   transaction: DatabaseTransaction,
   tenantId: string,
   page: TransactionPage,
+  atMost?: number,
 ): Promise<number> {
-  return countDocuments(transaction, tables, ofTenant(tenantId, page.asOf, toCondition(page.where)));
+  return countDocuments(transaction, tables, ofTenant(tenantId, page.asOf, toCondition(page.where)), atMost);
 }
 
 export async function saveTransactions(

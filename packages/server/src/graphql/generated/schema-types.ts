@@ -2181,6 +2181,11 @@ export type cases = {
   list?: Maybe<Array<Maybe<caseType>>>;
   /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
+  /**
+   * Whether there are more than 10,000 matches; totalCount is then 10,000. If this field is selected, counting stops there.
+   * Without it, totalCount is exact.
+   */
+  totalCountIsLowerBound: Scalars['Boolean']['output'];
 };
 
 export type changePasswordInput = {
@@ -4142,6 +4147,11 @@ export type logins = {
   list: Array<tenantLogin>;
   /** The number of all users that match the filter, regardless of the page. */
   totalCount: Scalars['Int']['output'];
+  /**
+   * Whether there are more than 10,000 matches; totalCount is then 10,000. If this field is selected, counting stops there.
+   * Without it, totalCount is exact.
+   */
+  totalCountIsLowerBound: Scalars['Boolean']['output'];
 };
 
 export type logoUrls = {
@@ -4518,6 +4528,11 @@ export type policies = {
   list?: Maybe<Array<Maybe<policy>>>;
   /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
+  /**
+   * Whether there are more than 10,000 matches; totalCount is then 10,000. If this field is selected, counting stops there.
+   * Without it, totalCount is exact.
+   */
+  totalCountIsLowerBound: Scalars['Boolean']['output'];
 };
 
 /** A contract with a customer about a product. */
@@ -5707,6 +5722,11 @@ export type transactions = {
   list?: Maybe<Array<Maybe<transaction>>>;
   /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
+  /**
+   * Whether there are more than 10,000 matches; totalCount is then 10,000. If this field is selected, counting stops there.
+   * Without it, totalCount is exact.
+   */
+  totalCountIsLowerBound: Scalars['Boolean']['output'];
 };
 
 export type underwritingDecision = {
@@ -5970,6 +5990,11 @@ export type visitorPolicies = {
   list: Array<visitorPolicy>;
   /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
+  /**
+   * Whether there are more than 10,000 matches; totalCount is then 10,000. If this field is selected, counting stops there.
+   * Without it, totalCount is exact.
+   */
+  totalCountIsLowerBound: Scalars['Boolean']['output'];
 };
 
 /** A policy in the form for apps. */
@@ -6020,6 +6045,11 @@ export type visitorRequests = {
   list: Array<visitorRequest>;
   /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
+  /**
+   * Whether there are more than 10,000 matches; totalCount is then 10,000. If this field is selected, counting stops there.
+   * Without it, totalCount is exact.
+   */
+  totalCountIsLowerBound: Scalars['Boolean']['output'];
 };
 
 /** A visitor's token, or the reason why there is none. */
@@ -7274,6 +7304,7 @@ export type caseResultResolvers<ContextType = RequestContext, ParentType extends
 export type casesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cases'] = ResolversParentTypes['cases']> = {
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['case']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type cmsComponentRouteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cmsComponentRoute'] = ResolversParentTypes['cmsComponentRoute']> = {
@@ -8096,6 +8127,7 @@ export type loginResolvers<ContextType = RequestContext, ParentType extends Reso
 export type loginsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['logins'] = ResolversParentTypes['logins']> = {
   list?: Resolver<Array<ResolversTypes['tenantLogin']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type logoUrlsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['logoUrls'] = ResolversParentTypes['logoUrls']> = {
@@ -8269,6 +8301,7 @@ export type pointResolvers<ContextType = RequestContext, ParentType extends Reso
 export type policiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['policies'] = ResolversParentTypes['policies']> = {
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['policy']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type policyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['policy'] = ResolversParentTypes['policy']> = {
@@ -8759,6 +8792,7 @@ export type transactionResolvers<ContextType = RequestContext, ParentType extend
 export type transactionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['transactions'] = ResolversParentTypes['transactions']> = {
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['transaction']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type underwritingDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['underwritingDecision'] = ResolversParentTypes['underwritingDecision']> = {
@@ -8806,6 +8840,7 @@ export type visitorFactResolvers<ContextType = RequestContext, ParentType extend
 export type visitorPoliciesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorPolicies'] = ResolversParentTypes['visitorPolicies']> = {
   list?: Resolver<Array<ResolversTypes['visitorPolicy']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type visitorPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorPolicy'] = ResolversParentTypes['visitorPolicy']> = {
@@ -8841,6 +8876,7 @@ export type visitorRequestResolvers<ContextType = RequestContext, ParentType ext
 export type visitorRequestsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorRequests'] = ResolversParentTypes['visitorRequests']> = {
   list?: Resolver<Array<ResolversTypes['visitorRequest']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type visitorTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['visitorToken'] = ResolversParentTypes['visitorToken']> = {

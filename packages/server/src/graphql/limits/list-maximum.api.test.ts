@@ -29,7 +29,13 @@ async function listed(thing: string, variables: object): Promise<Listed> {
   return data?.['listed'] as Listed;
 }
 
-describe.each(['policies', 'cases', 'transactions'])('a list of %s', (thing) => {
+const whereTypes: Readonly<Record<string, string>> = {
+  policies: 'policyWhereInput',
+  cases: 'caseWhere',
+  transactions: 'transactionWhereInput',
+};
+
+describe.each(Object.keys(whereTypes))('a list of %s', (thing) => {
   test.each([[{}], [{ limit: null }], [{ limit: 2_147_483_647 }], [{ limit: max + 1 }]])(
     'ends at the maximum and still has the true total: %j',
     async (variables) => {
@@ -48,6 +54,35 @@ describe.each(['policies', 'cases', 'transactions'])('a list of %s', (thing) => 
 
   test('includes its total even if it ends exactly at the limit', async () => {
     expect(await listed(thing, { limit: 2 })).toMatchObject({ totalCount: max + 3, list: [{}, {}] });
+  });
+
+  test.each([
+    ['before it', '{ totalCount totalCountIsLowerBound }'],
+    ['after it, in a fragment', '{ ... { totalCountIsLowerBound } totalCount }'],
+  ])('counts only up to the maximum if the flag is selected %s', async (_name, selection) => {
+    const { data } = await server.as(user).post(`{ all: ${thing}(limit: 1) ${selection}
+      few: ${thing}(limit: 1, where: { id_in: ["n00000", "n00001"] }) ${selection} exact: ${thing} { totalCount } }`);
+    expect(data).toEqual({
+      all: { totalCount: max, totalCountIsLowerBound: true },
+      few: { totalCount: 2, totalCountIsLowerBound: false },
+      exact: { totalCount: max + 3 },
+    });
+  });
+
+  test.each([
+    ['exactly the maximum', max, false],
+    ['one more', max + 1, true],
+  ])('is exact up to the maximum: %s', async (_name, count, isLowerBound) => {
+    const ids = Array.from({ length: count }, (_, index) => `n${String(index).padStart(5, '0')}`);
+    const or = Array.from({ length: Math.ceil(count / 1000) }, (_, index) => ({
+      id_in: ids.slice(index * 1000, (index + 1) * 1000),
+    }));
+    const { data } = await server.as(user).post(
+      `query ($where: ${whereTypes[thing]}) {
+        page: ${thing}(limit: 1, where: $where) { totalCount totalCountIsLowerBound } }`,
+      { where: { or } },
+    );
+    expect(data?.['page']).toEqual({ totalCount: max, totalCountIsLowerBound: isLowerBound });
   });
 
   test('still refuses a negative limit', async () => {

@@ -54,12 +54,12 @@ const openToStaff = {
   result: open.result,
   visitor: 'email kind mayReadPolicies mayReadRequests mayChangeRequests documents',
   visitorFact: 'type value',
-  visitorPolicies: 'list totalCount',
+  visitorPolicies: 'list totalCount totalCountIsLowerBound',
   visitorPolicy:
     'id issuerNumber description status issueDate startDate endDate productName holderName insuredNames formattedPremium exclusions',
   visitorRequest:
     'id caseNumber status createdAt productName formattedPremium decision holderName email telephoneNumber facts revision',
-  visitorRequests: 'list totalCount',
+  visitorRequests: 'list totalCount totalCountIsLowerBound',
 };
 
 const { visitorFact: _facts, ...alike } = openToStaff;

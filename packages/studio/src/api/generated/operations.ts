@@ -2342,7 +2342,7 @@ export type RequestsQueryVariables = Exact<{
 }>;
 
 
-export type RequestsQuery = { requests: { totalCount: number, list: Array<{ id: string, caseNumber: string | null, name: string | null, status: string | null, appId: string | null, createdAt: string | null, revision: string | null, holder:
+export type RequestsQuery = { requests: { totalCount: number, totalCountIsLowerBound: boolean, list: Array<{ id: string, caseNumber: string | null, name: string | null, status: string | null, appId: string | null, createdAt: string | null, revision: string | null, holder:
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
@@ -6792,6 +6792,7 @@ export const RequestsDocument = new TypedDocumentString(`
     query Requests($where: caseWhere, $limit: Int, $skip: Int) {
   requests(where: $where, limit: $limit, skip: $skip) {
     totalCount
+    totalCountIsLowerBound
     list {
       ...RequestLine
     }

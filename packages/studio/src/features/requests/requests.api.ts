@@ -44,8 +44,15 @@ export function useRequestList({ text, status }: RequestFilter) {
     () => data && (data.requests?.list ?? []).flatMap((one): ListedRequest[] => (one ? [toListedRequest(one)] : [])),
     [data],
   );
-  const totalCount = data?.requests?.totalCount;
-  return { requests, totalCount, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+  const { totalCount, totalCountIsLowerBound = false } = data?.requests ?? {};
+  return {
+    requests,
+    totalCount,
+    totalCountIsLowerBound,
+    error,
+    isLoading,
+    reload: useCallback(() => void refetch(), [refetch]),
+  };
 }
 
 /** null if the request does not exist. */

@@ -17,8 +17,8 @@ export interface Crumb {
 
 interface PageHeadProps {
   readonly title: string;
-  /** The total, in brackets after the title; omitted until it is known. */
-  readonly count?: number | undefined;
+  /** The total, in brackets after the title; omitted until it is known. A text if it is not exact. */
+  readonly count?: number | string | undefined;
   readonly crumbs?: readonly Crumb[];
   /** Shown beside the title, such as a version selector. */
   readonly beside?: ReactNode;

@@ -37,8 +37,8 @@ export async function listLogins(
 }
 
 /** The number of all matches, regardless of the page. */
-export async function countLogins({ page }: LoginList, _args: unknown, { caller, transaction }: Scope) {
-  return store.countLogins(caller.tenantId, page.where, transaction);
+export async function countLogins({ page }: LoginList, { caller, transaction }: Scope, atMost?: number) {
+  return store.countLogins(caller.tenantId, page.where, transaction, atMost);
 }
 
 /** Those of the addresses that belong to users who are not deactivated, in lower case. */

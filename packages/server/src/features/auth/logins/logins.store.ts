@@ -2,6 +2,7 @@
 import type { Maybe } from '@coverwright/insurance/maybe';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
+import { countRows } from '../../../database/statements/count-rows.ts';
 import { contains, equals, isIn } from '../../../database/statements/conditions.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { loginWhereInput } from '../../../graphql/generated/schema-types.ts';
@@ -49,11 +50,9 @@ export async function countLogins(
   tenantId: string,
   where: Maybe<loginWhereInput>,
   transaction: Transaction,
+  atMost?: number,
 ): Promise<number> {
-  const [row] = await transaction.execute<{ count: number }>(
-    sql`select count(*)::integer as count from users u where ${matching(tenantId, where)}`,
-  );
-  return row?.count ?? 0;
+  return countRows(transaction, sql`users u where ${matching(tenantId, where)}`, atMost);
 }
 
 /** In lower case, like the addresses. */

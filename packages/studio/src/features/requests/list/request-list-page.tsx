@@ -32,7 +32,8 @@ export function RequestListPage() {
   const [text, setText] = useEntryState('filter', '', isText);
   const [status, setStatus] = useEntryState('status', '', isText);
   const wanted = useDeferredValue(text);
-  const { requests, totalCount, error, isLoading, reload } = useRequestList({ text: wanted, status });
+  const list = useRequestList({ text: wanted, status });
+  const { requests, totalCount, totalCountIsLowerBound, error, isLoading, reload } = list;
   const [parameters, setParameters] = useSearchParams();
   const shownId = parameters.get('request');
   const isFiltered = wanted.trim() !== '' || status !== '';
@@ -42,7 +43,10 @@ export function RequestListPage() {
   };
   return (
     <Page>
-      <PageHead title={t('list.title')} count={totalCount} />
+      <PageHead
+        title={t('list.title')}
+        count={totalCountIsLowerBound ? t('list.moreThan', { count: totalCount }) : totalCount}
+      />
       <ListFilter label={t('list.filter')} value={text} onChange={setText}>
         <Select
           aria-label={t('field.status')}
