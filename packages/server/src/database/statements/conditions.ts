@@ -7,7 +7,7 @@ import { anyOf } from './any-of.ts';
 
 export type Texts = Maybe<readonly Maybe<string>[]>;
 
-interface Nested<Where> {
+export interface Nested<Where> {
   readonly and?: Maybe<readonly Maybe<Where>[]>;
   readonly or?: Maybe<readonly Maybe<Where>[]>;
 }
@@ -58,7 +58,7 @@ export function contains(column: SQL, text: Maybe<string>): SQL | undefined {
 }
 
 /** As written, composed and decomposed, each once. Texts in arguments are short. */
-function formsOf(text: string): string[] {
+export function formsOf(text: string): string[] {
   const forms = (['NFC', 'NFD'] as const).map((form) => normalizeWithin(text, searchMaxLength, form) ?? text);
   return [...new Set([text, ...forms])];
 }

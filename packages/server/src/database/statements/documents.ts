@@ -3,12 +3,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
 import { countRows } from './count-rows.ts';
+import { mayContain } from './search.ts';
 import type { Transaction } from '../database.ts';
 
 export interface DocumentTables {
   /** The narrow rows; conditions and orders use the alias p. */
   readonly rows: string;
   readonly documents: string;
+  /** Finds rows by a part of a text (search.ts). */
+  readonly finder?: string;
   /** The columns of a row besides id and times, each derived from the document d. */
   readonly columns: Readonly<Record<string, SQL>>;
 }
@@ -33,9 +36,15 @@ export interface NewDocument {
   readonly lastModifiedAt?: string | null | undefined;
 }
 
-export interface DocumentPage {
+/** The rows of a list on all of its pages. */
+export interface Matching {
   readonly tenantId: string;
   readonly condition: SQL;
+  /** Texts that the condition finds in every match; the finder reads these rows only. */
+  readonly texts?: readonly string[];
+}
+
+export interface DocumentPage extends Matching {
   readonly order: SQL;
   readonly limit: number | null | undefined;
   readonly skip: number;
@@ -61,15 +70,37 @@ export function ofTenant(tenantId: string, asOf: string | null | undefined, filt
   return sql`${isOfTenant}${isMade}${filter === undefined ? sql`` : sql` and ${filter}`}`;
 }
 
+/** A text of many rows fills a small page from the first of them, sooner than by the finder. */
+const firstRows = 1000;
+const smallPage = 100;
+
 export async function listDocuments<Thing extends Kept>(
   transaction: Transaction,
-  { rows, documents }: DocumentTables,
-  { tenantId, condition, order, limit, skip }: DocumentPage,
+  tables: DocumentTables,
+  page: DocumentPage,
+): Promise<Thing[]> {
+  const { tenantId, condition, order, limit, texts = [] } = page;
+  const all = sql`${sql.identifier(tables.rows)} p`;
+  if (tables.finder && texts.length > 0 && limit && limit <= smallPage) {
+    const first = sql`(select * from ${all} where p.tenant_id = ${tenantId} order by ${order} limit ${firstRows}) p`;
+    const found = await readPage<Thing>(transaction, tables, page, sql`${first} where ${condition}`);
+    if (found.length === limit) return found;
+  }
+  const matches = await narrowed(transaction, tables, page, candidatesMax.page);
+  return readPage(transaction, tables, page, sql`${all} where ${matches}`);
+}
+
+/** @param rows what follows FROM */
+async function readPage<Thing extends Kept>(
+  transaction: Transaction,
+  { documents }: DocumentTables,
+  { tenantId, order, limit, skip }: DocumentPage,
+  rows: SQL,
 ): Promise<Thing[]> {
   const found = await transaction.execute<DocumentRow<Thing>>(sql`
     select d.document, p.created_at, p.last_modified_at
     from (
-      select * from ${sql.identifier(rows)} p where ${condition} order by ${order}
+      select * from ${rows} order by ${order}
       ${limit === null || limit === undefined ? sql`` : sql`limit ${limit}`}
       ${skip === 0 ? sql`` : sql`offset ${skip}`}) p
       join ${sql.identifier(documents)} d on d.tenant_id = ${tenantId} and d.id = p.id
@@ -79,11 +110,25 @@ export async function listDocuments<Thing extends Kept>(
 
 export async function countDocuments(
   transaction: Transaction,
-  { rows }: DocumentTables,
-  condition: SQL,
+  tables: DocumentTables,
+  matching: Matching,
   atMost?: number,
 ): Promise<number> {
-  return countRows(transaction, sql`${sql.identifier(rows)} p where ${condition}`, atMost);
+  const condition = await narrowed(transaction, tables, matching, candidatesMax.count);
+  return countRows(transaction, sql`${sql.identifier(tables.rows)} p where ${condition}`, atMost);
+}
+
+/** A page of more matches is found soon in its order, whereas a count reads all of them. */
+const candidatesMax = { page: 1000, count: 10_000 };
+
+async function narrowed(
+  transaction: Transaction,
+  { finder }: DocumentTables,
+  { tenantId, condition, texts = [] }: Matching,
+  atMost: number,
+): Promise<SQL> {
+  const candidates = finder && (await mayContain(transaction, { tenantId, finder, texts, atMost }));
+  return candidates ? sql`${condition} and ${candidates}` : condition;
 }
 
 /** The existing documents, by id. */

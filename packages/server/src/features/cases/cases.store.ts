@@ -10,12 +10,14 @@ import {
   isTrue,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
+import { requiredTexts } from '../../database/statements/search.ts';
 import type { Transaction } from '../../database/database.ts';
 import {
   countDocuments,
   type DocumentTables,
   type Kept,
   listDocuments,
+  type Matching,
   type NewDocument,
   ofTenant,
   orderBy,
@@ -60,6 +62,7 @@ export interface Case extends Kept {
 const tables: DocumentTables = {
   rows: 'cases',
   documents: 'case_documents',
+  finder: 'cases_containing',
   columns: {
     case_number: sql`d->>'caseNumber'`,
     name: sql`d->>'name'`,
@@ -88,8 +91,7 @@ export async function listCases(transaction: Transaction, scope: CaseScope, page
   const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
   return listDocuments<Case>(transaction, tables, {
     ...page,
-    tenantId: scope.tenantId,
-    condition: withinReach(scope, page),
+    ...matching(scope, page),
     order,
   });
 }
@@ -100,7 +102,16 @@ export async function countCases(
   page: CasePage,
   atMost?: number,
 ): Promise<number> {
-  return countDocuments(transaction, tables, withinReach(scope, page), atMost);
+  return countDocuments(transaction, tables, matching(scope, page), atMost);
+}
+
+function matching(scope: CaseScope, page: CasePage): Matching {
+  const texts = requiredTexts(page.where, (input) => [
+    input.text_contains,
+    input.name_contains,
+    input.caseNumber_contains,
+  ]);
+  return { tenantId: scope.tenantId, condition: withinReach(scope, page), texts };
 }
 
 function withinReach({ tenantId, heldBy }: CaseScope, { asOf, where }: CasePage): SQL {

@@ -5,6 +5,7 @@ import {
   type DocumentTables,
   type Kept,
   listDocuments,
+  type Matching,
   type NewDocument,
   ofTenant,
   orderBy,
@@ -16,7 +17,7 @@ import type { Party } from '../parties/parties.service.ts';
 import type { AgreedPrice } from '../pricing/pricing.service.ts';
 import type { ProductIdInput } from '../products/products.service.ts';
 import type { PolicyPage, SortField } from './policy-list.ts';
-import { toCondition } from './policy-where.store.ts';
+import { textsOf, toCondition } from './policy-where.store.ts';
 
 /** Further fields are returned as stored. */
 export interface Policy extends Kept {
@@ -43,6 +44,7 @@ export interface PolicyReach {
 const tables: DocumentTables = {
   rows: 'policies',
   documents: 'policy_documents',
+  finder: 'policies_containing',
   columns: {
     issuer_number: sql`d->>'issuerNumber'`,
     description_folded: sql`lower(d->>'description')`,
@@ -77,8 +79,7 @@ export async function listPolicies(transaction: Transaction, scope: PolicyScope,
   const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
   return listDocuments<Policy>(transaction, tables, {
     ...page,
-    tenantId: scope.tenantId,
-    condition: withinReach(scope, page),
+    ...matching(scope, page),
     order,
   });
 }
@@ -89,7 +90,12 @@ export async function countPolicies(
   page: PolicyPage,
   atMost?: number,
 ): Promise<number> {
-  return countDocuments(transaction, tables, withinReach(scope, page), atMost);
+  return countDocuments(transaction, tables, matching(scope, page), atMost);
+}
+
+function matching(scope: PolicyScope, page: PolicyPage): Matching {
+  const { tenantId } = scope;
+  return { tenantId, condition: withinReach(scope, page), texts: textsOf(page.where) };
 }
 
 function withinReach({ tenantId, reach: { heldBy, id } }: PolicyScope, { asOf, where }: PolicyPage): SQL {

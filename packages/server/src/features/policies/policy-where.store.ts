@@ -10,6 +10,7 @@ import {
   isNotIn,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
+import { requiredTexts } from '../../database/statements/search.ts';
 import { productIdConditions } from '../../database/statements/product-ids.ts';
 import type { policyWhereInput } from '../../graphql/generated/schema-types.ts';
 import { toDay } from './policy-list.ts';
@@ -34,6 +35,11 @@ export function toCondition(where: Maybe<policyWhereInput>): SQL | undefined {
     isIssued(input.isIssued),
     ...productIdConditions(input.productId),
   ]);
+}
+
+/** The texts that every match contains. The number is also in the searched text. */
+export function textsOf(where: Maybe<policyWhereInput>): string[] {
+  return requiredTexts(where, (input) => [input.text_contains, input.issuerNumber_contains]);
 }
 
 function isIssued(wanted: Maybe<boolean>): SQL | undefined {

@@ -70,7 +70,8 @@ export async function countTransactions(
   page: TransactionPage,
   atMost?: number,
 ): Promise<number> {
-  return countDocuments(transaction, tables, ofTenant(tenantId, page.asOf, toCondition(page.where)), atMost);
+  const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
+  return countDocuments(transaction, tables, { tenantId, condition }, atMost);
 }
 
 export async function saveTransactions(
