@@ -4,8 +4,18 @@ import { join } from 'node:path';
 
 export type Post = (query: string, variables: object) => Promise<Record<string, unknown> | undefined>;
 
+export interface Answer {
+  /** Whether the server has answered, be it with a refusal that a retry would not change. */
+  readonly isAnswered: boolean;
+  /** Undefined if there is no answer, or a refusal. */
+  readonly data: Record<string, unknown> | undefined;
+  /** Why there is no data: the code of the first error, or what happened to the connection. */
+  readonly refusal: string | undefined;
+}
+
 /** The operations of a signed-in user; undefined and false if the outcome is unknown. */
 export interface Session {
+  readonly ask: (query: string, variables: object) => Promise<Answer>;
   readonly post: Post;
   readonly upload: (key: string, content: string) => Promise<boolean>;
   readonly download: (key: string) => Promise<string | undefined>;
@@ -24,6 +34,8 @@ interface FileEntry {
 }
 
 export interface Ledger {
+  /** Of all of its products, which are therefore read without those of other ledgers. */
+  readonly version: string;
   /** Products by plan; an acknowledged one must exist, an unanswered one may. */
   readonly products: Map<string, { isAcknowledged: boolean }>;
   readonly priceLogics: Map<string, Expected>;
@@ -35,8 +47,9 @@ export interface Ledger {
   acknowledged: number;
 }
 
-export function createLedger(): Ledger {
+export function createLedger(version = '1'): Ledger {
   return {
+    version,
     products: new Map(),
     priceLogics: new Map(),
     descriptions: new Map(),
@@ -48,7 +61,6 @@ export function createLedger(): Ledger {
 
 export const benefitsPerProduct = 5;
 const type = 'kill';
-const version = '1';
 const locale = 'en-US';
 
 export function nameOf(plan: string): string {
@@ -63,7 +75,7 @@ async function createProduct(plan: string, post: Post, ledger: Ledger): Promise<
     isValueInput: false,
     valueJsonString: String(index),
   }));
-  const product = { productId: { plan, type, version }, name: nameOf(plan), benefitInputs };
+  const product = { productId: { plan, type, version: ledger.version }, name: nameOf(plan), benefitInputs };
   const answer = await post(
     'mutation ($product: createProductInput) { createProduct(product: $product) { productId { plan } } }',
     { product },
@@ -76,7 +88,7 @@ async function createProduct(plan: string, post: Post, ledger: Ledger): Promise<
 
 async function setPriceLogic(plan: string, value: string, post: Post, ledger: Ledger): Promise<void> {
   const operation = ledger.priceLogics.has(plan) ? 'updatePriceLogic' : 'createPriceLogic';
-  const variables = { productId: { plan, type, version }, input: { amountLogic: value } };
+  const variables = { productId: { plan, type, version: ledger.version }, input: { amountLogic: value } };
   const query = `mutation ($productId: productIdInput!, $input: priceLogicInput!) {
     ${operation}(productId: $productId, input: $input) { status }
   }`;
@@ -84,16 +96,16 @@ async function setPriceLogic(plan: string, value: string, post: Post, ledger: Le
 }
 
 async function describeProduct(plan: string, value: string, post: Post, ledger: Ledger): Promise<void> {
-  const key = `products-${plan}|${version}|${type}-description`;
+  const key = `products-${plan}|${ledger.version}|${type}-description`;
   const query = 'mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status } }';
   const send = () => post(query, { l10n: { key, locale, value } });
   await record(ledger.descriptions, plan, value, ledger, send, 'upsertL10n');
 }
 
 async function updateBenefit(plan: string, value: string, post: Post, ledger: Ledger): Promise<void> {
-  const key = `products-${plan}|${version}|${type}-benefits-benefit-0-name`;
+  const key = `products-${plan}|${ledger.version}|${type}-benefits-benefit-0-name`;
   const variables = {
-    productId: { plan, type, version },
+    productId: { plan, type, version: ledger.version },
     input: { value: { stringValue: value } },
     l10n: [{ key, locale, value }],
   };
@@ -104,9 +116,9 @@ async function updateBenefit(plan: string, value: string, post: Post, ledger: Le
 }
 
 /** Large enough to be in progress when the kill happens. */
-const fileLength = 300_000;
+const largeFile = 300_000;
 
-async function uploadFile(key: string, { upload }: Session, ledger: Ledger): Promise<void> {
+async function uploadFile(key: string, fileLength: number, { upload }: Session, ledger: Ledger): Promise<void> {
   const entry: FileEntry = { content: `${key} `.repeat(fileLength / key.length), isAcknowledged: false };
   ledger.files.set(key, entry);
   if (!(await upload(key, entry.content))) return;
@@ -147,13 +159,14 @@ export async function writeUntil(
   writer: string,
   session: Session,
   ledger: Ledger,
+  fileLength = largeFile,
 ): Promise<void> {
   const { post } = session;
   for (let turn = 0; !isOver(); turn += 1) {
     const plan = `${writer}-${turn}`;
     await createProduct(plan, post, ledger);
-    await uploadFile(`kill/${writer}/${plan}.txt`, session, ledger);
-    await uploadFile(`kill/${writer}/${plan}-deleted.txt`, session, ledger);
+    await uploadFile(`kill/${writer}/${plan}.txt`, fileLength, session, ledger);
+    await uploadFile(`kill/${writer}/${plan}-deleted.txt`, fileLength, session, ledger);
     await deleteFile(`kill/${writer}/${plan}-deleted.txt`, session, ledger);
     if (ledger.products.get(plan)?.isAcknowledged !== true) continue;
     for (let change = 0; change < 3 && !isOver(); change += 1) {
@@ -189,7 +202,7 @@ export async function emptyTrash({ post }: Session): Promise<void> {
 const checkedHistories = 25;
 
 /** The last state of each item is what the item is: a save and its state are one. */
-export async function findTornHistories({ post }: Session, { products }: Ledger): Promise<string[]> {
+export async function findTornHistories({ post }: Session, { products, version }: Ledger): Promise<string[]> {
   const torn: string[] = [];
   for (const plan of [...products.keys()].slice(-checkedHistories)) {
     const itemId = `${plan}|${version}|${type}`;
@@ -213,7 +226,7 @@ export async function findTornHistories({ post }: Session, { products }: Ledger)
 /** Every deviation, as a sentence. */
 export async function findLosses({ post, download }: Session, ledger: Ledger): Promise<string[]> {
   const answer = await post(
-    `{ products_2(where: { productId: { type: "${type}" } }) {
+    `{ products_2(where: { productId: { type: "${type}", version: "${ledger.version}" } }) {
       list { productId { plan } name description benefitGraph { name rawData } pricing { amountLogic } }
     } }`,
     {},
