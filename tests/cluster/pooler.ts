@@ -8,6 +8,8 @@ import { giveToPrograms, startProgram } from './programs.ts';
 export interface Pooler {
   /** Leads to the same database. */
   readonly url: string;
+  /** Its clients lose their connections. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,10 +40,21 @@ export async function startPooler({ program, folder, mode, url }: PoolerOptions)
   ];
   await writeFile(`${folder}/pgbouncer.ini`, settings.join('\n'));
   giveToPrograms(folder);
-  const running = startProgram(program, [`${folder}/pgbouncer.ini`]);
   const pooled = `postgres://${username}@127.0.0.1:${ownPort}/${name}`;
-  await until('the pooler answers', async () =>
-    withClient(pooled, async (client) => (await client.query('select 1')).rows.length === 1),
-  );
-  return { url: pooled, stop: () => running.stop('SIGTERM') };
+  const start = async () => {
+    const started = startProgram(program, [`${folder}/pgbouncer.ini`]);
+    await until('the pooler answers', async () =>
+      withClient(pooled, async (client) => (await client.query('select 1')).rows.length === 1),
+    );
+    return started;
+  };
+  let running = await start();
+  return {
+    url: pooled,
+    restart: async () => {
+      await running.stop('SIGTERM');
+      running = await start();
+    },
+    stop: () => running.stop('SIGTERM'),
+  };
 }

@@ -105,9 +105,9 @@ async function launch(programs: string, folder: string, port: number): Promise<P
 }
 
 /** Waits, as neither PostgreSQL nor a pooler says when it is ready. */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await delay(50)) {
+export async function until(what: string, holds: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await delay(50)) {
     if (await holds().catch(() => false)) return;
   }
-  throw new Error(`It did not happen within a minute that ${what}.`);
+  throw new Error(`It did not happen within ${patienceMs / 1000} seconds that ${what}.`);
 }

@@ -17,6 +17,19 @@ export function findPooler(): string | undefined {
   return ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
 }
 
+export interface ServerPrograms {
+  /** The folder of PostgreSQL's programs. */
+  readonly postgres: string;
+  readonly pooler: string;
+}
+
+/** The library that gives a process another clock, of Debian's package faketime. */
+export function findFakeClock(): string | undefined {
+  return ['x86_64', 'aarch64']
+    .map((processor) => `/usr/lib/${processor}-linux-gnu/faketime/libfaketime.so.1`)
+    .find((path) => existsSync(path));
+}
+
 /** They refuse to run as root. */
 const account: Account | undefined = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
