@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { createConnectionTurns } from './connection-turns.ts';
 import type { Database, Transaction } from '../database.ts';
 import { listen } from './listen.ts';
-import { createPools, isDirect } from './pools.ts';
+import { createPools, isDirect, type Pools } from './pools.ts';
 import { isReadOnly } from '../../errors/database-failure.ts';
 import { isReadOnlyQuery, ReadOnlyDatabase } from './primary.ts';
 import { createStatementNames } from './statement-names.ts';
@@ -79,7 +79,7 @@ export function connect({ url, directUrl = url, poolSize = 10 }: ConnectOptions)
     // The pool closes a connection that is left in a failed transaction.
     query: (text, values) => turns.forOwner({}, () => query(text, values)),
     listen: (channel, listener) => listen({ url: directUrl, channel, listener, query }),
-    ping: () => turns.forOwner({}, () => withPool(ping)),
+    ping: () => followIfSilent(pools, () => turns.forOwner({}, () => withPool(ping))),
     close: async () => {
       turns.close();
       const ended = pools.close();
@@ -97,6 +97,16 @@ async function ping(pool: Pool): Promise<void> {
   const asked = { text: isReadOnlyQuery, query_timeout: pingMs };
   const { rows } = await pool.query<{ is_read_only: boolean }>(asked);
   if (rows[0]?.is_read_only !== false) throw new ReadOnlyDatabase();
+}
+
+/** What waits for a primary that is gone may hold all turns, so that no other work would find the new one. */
+async function followIfSilent(pools: Pools, check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    await pools.follow();
+    throw error;
+  }
 }
 
 /** Running queries report the loss, and so does the next one; an unhandled event would end the process. */

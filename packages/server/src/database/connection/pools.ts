@@ -1,5 +1,6 @@
 // The connections to the primary. When it is another host, or accepts no writes any longer, the connections to the earlier
-// one are given up, and the next transaction looks for the primary again.
+// one are given up, and the next transaction looks for the primary again. What still waits for an earlier primary then
+// fails: a pooler would keep it waiting for a server that is gone.
 import { Pool, type PoolClient } from 'pg';
 import { connectionTo } from './connection.ts';
 import { findPrimary, isReadOnlyQuery, ReadOnlyDatabase } from './primary.ts';
@@ -19,59 +20,96 @@ export interface Pools {
   current(): Promise<Pool>;
   /** To be called with every failure of work in that pool. */
   noteFailure(pool: Pool, error: unknown): void;
+  /** Gives up the pool if another host is the primary, for when its connections do not answer. */
+  follow(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Where a pool leads, and its connections. */
+interface Host {
+  readonly address: string;
+  readonly clients: Set<PoolClient>;
 }
 
 export function createPools(url: string, poolSize: number): Pools {
   const hasSeveralHosts = (addressesOf(url) ?? []).length > 1;
-  const open = new Set<Pool>();
+  const open = new Map<Pool, Host>();
+  /** Of pools whose last transactions are in progress. */
+  const givenUp = new Set<Host>();
   let current: Promise<Pool> | undefined;
 
   async function openPool(): Promise<Pool> {
-    const pool = new Pool({
-      ...connectionTo(await findPrimary(url)),
-      min: Math.min(keptConnections, poolSize),
-      max: poolSize,
-      idleTimeoutMillis: idleConnectionMs,
-      pipeline: true,
-      application_name: 'coverwright',
-      query_timeout: silenceMs,
-      verify: (client, done) => void verify(client).then(() => done(), done),
-    });
-    // A connection lost while idle is replaced when it is next needed.
-    pool.on('error', () => undefined);
-    // While it is verified, nobody else listens, and an unhandled event would end the process.
-    pool.on('connect', (client) => void client.on('error', () => undefined));
-    open.add(pool);
+    const address = await findPrimary(url);
+    const earlier = [...givenUp].filter((host) => host.address !== address);
+    for (const { clients } of earlier) for (const client of clients) client.connection.stream.destroy();
+    const host: Host = { address, clients: new Set() };
+    const pool = createPool(host, poolSize);
+    open.set(pool, host);
     return pool;
   }
 
   function giveUp(pool: Pool): void {
-    if (!open.delete(pool)) return;
+    const host = open.get(pool);
+    if (host === undefined) return;
+    open.delete(pool);
     current = undefined;
+    givenUp.add(host);
     // Ends as soon as the transactions in progress have failed or ended.
-    void pool.end();
+    void pool.end().finally(() => givenUp.delete(host));
+  }
+
+  async function currentPool(): Promise<Pool> {
+    if (current === undefined) {
+      const opening = openPool();
+      opening.catch(() => {
+        if (current === opening) current = undefined;
+      });
+      current = opening;
+    }
+    return current;
   }
 
   return {
-    current: () => {
-      if (current === undefined) {
-        const opening = openPool();
-        opening.catch(() => {
-          if (current === opening) current = undefined;
-        });
-        current = opening;
-      }
-      return current;
+    current: currentPool,
+    follow: async () => {
+      const pool = hasSeveralHosts ? await current?.catch(() => undefined) : undefined;
+      const host = pool === undefined ? undefined : open.get(pool);
+      if (pool === undefined || host === undefined) return;
+      const primary = await findPrimary(url).catch(() => undefined);
+      if (primary === undefined || primary === host.address) return;
+      giveUp(pool);
+      await currentPool();
     },
     noteFailure: (pool, error) => {
       const isLost = hasSeveralHosts && databaseFailureOf(error) === 'unavailable';
       if (isLost || isReadOnly(error)) giveUp(pool);
     },
     close: async () => {
-      await Promise.all([...open].map((pool) => pool.end()));
+      await Promise.all([...open.keys()].map((pool) => pool.end()));
     },
   };
+}
+
+function createPool({ address, clients }: Host, poolSize: number): Pool {
+  const pool = new Pool({
+    ...connectionTo(address),
+    min: Math.min(keptConnections, poolSize),
+    max: poolSize,
+    idleTimeoutMillis: idleConnectionMs,
+    pipeline: true,
+    application_name: 'coverwright',
+    query_timeout: silenceMs,
+    verify: (client, done) => void verify(client).then(() => done(), done),
+  });
+  // A connection lost while idle is replaced when it is next needed.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    // While it is verified, nobody else listens, and an unhandled event would end the process.
+    client.on('error', () => undefined);
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  return pool;
 }
 
 /** Connections whose server process is the one that answered the connection: there is no pooler in between. */
