@@ -252,9 +252,9 @@ const commands: Readonly<Record<string, CommandForm>> = {
     options: [],
     toCommand:
       ([id = '']) =>
-      async ({ now }) =>
+      async () =>
         inOneTransaction(async (transaction) => {
-          await retryMail(id, now, transaction);
+          await retryMail(id, transaction);
           return `The mail ${id} is due again; a running server with SMTP_URL sends it within a minute.`;
         }),
   },

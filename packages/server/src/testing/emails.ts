@@ -62,3 +62,8 @@ export const sendAgain = (server: TestServer, user: GivenUser, mailId: string) =
     .post('mutation ($mailId: String!) { sendMailAgain(mailId: $mailId) { status errors errors_2 { code path } } }', {
       mailId,
     });
+
+/** Those that wait for another attempt, or for the end of a lease. */
+export async function makeMailsDue(server: TestServer): Promise<void> {
+  await server.sql`update mails set next_attempt_at = now() where next_attempt_at > now()`;
+}

@@ -109,8 +109,8 @@ export function listMailsGivenUp(database: Database): Promise<StoredMail[]> {
 }
 
 /** For the operator. A running server sends the mail within a minute. */
-export async function retryMail(id: string, now: Date, transaction: Transaction): Promise<void> {
-  if (await retryFailedMail(id, now, transaction)) return;
+export async function retryMail(id: string, transaction: Transaction): Promise<void> {
+  if (await retryFailedMail(id, transaction)) return;
   throw new UserError({ code: 'NOT_FOUND', ...say('FAILED_MAIL_UNKNOWN', { id }) });
 }
 

@@ -107,7 +107,7 @@ export async function insertMail(mail: Mail, transaction: Transaction): Promise<
   const createdAt = mail.createdAt.toISOString();
   await transaction.execute(sql`
     insert into mails (tenant_id, id, recipient, subject, text, html, created_at, next_attempt_at, is_repeatable)
-    values (${tenantId}, ${id}, ${recipient}, ${subject}, ${text}, ${html}, ${createdAt}, ${createdAt}, ${isRepeatable})`);
+    values (${tenantId}, ${id}, ${recipient}, ${subject}, ${text}, ${html}, ${createdAt}, now(), ${isRepeatable})`);
 }
 
 export async function insertSentMail(mail: SentMail, transaction: Transaction): Promise<void> {
@@ -117,7 +117,7 @@ export async function insertSentMail(mail: SentMail, transaction: Transaction): 
   await transaction.execute(sql`
     insert into mails (tenant_id, id, recipient, subject, text, created_at, next_attempt_at, message_id, sender, recipients,
       recipient_count, sent_by, template_id, policy_id, size_bytes)
-    values (${tenantId}, ${id}, ${recipient}, ${subject}, '', ${createdAt}, ${createdAt}, ${messageId}, ${sender},
+    values (${tenantId}, ${id}, ${recipient}, ${subject}, '', ${createdAt}, now(), ${messageId}, ${sender},
       ${JSON.stringify(recipients)}::jsonb, ${recipients.length}, ${sentBy}, ${templateId}, ${policyId}, ${message.length})`);
   await insertMessage(mail, message, transaction);
 }
@@ -133,8 +133,6 @@ export async function insertMessage(
 }
 
 interface Claiming {
-  readonly now: Date;
-  readonly leaseEndsAt: Date;
   readonly claim: string;
   /** The domain for the Message-ID of a mail without one. */
   readonly domain: string;
@@ -150,21 +148,27 @@ export interface ClaimedMail extends StoredMail {
 /** Neither sent nor failed. */
 const isOpen = sql`sent_at is null and failed_at is null and uncertain_at is null`;
 
+/** How long a mail belongs to the instance that has claimed it, unless that one renews the lease. */
+const leaseMs = 120_000;
+
+/** When a mail is due is measured by the clock of the database, as those of the instances may differ. */
+const inMs = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`;
+
 /**
- * Claims the longest-waiting mail of the longest-waiting tenant until `leaseEndsAt`: no other instance sends it
+ * Claims the longest-waiting mail of the longest-waiting tenant for the time of a lease: no other instance sends it
  * before then, and if this instance dies, another one can claim it afterwards. Mails being handed over when an
  * instance died are never claimed: see markUncertainMails.
  */
 export async function claimMail(
-  { now, leaseEndsAt, claim, domain, served }: Claiming,
+  { claim, domain, served }: Claiming,
   transaction: Transaction,
 ): Promise<ClaimedMail | undefined> {
   const [row] = await transaction.execute<MailRow>(sql`
-    update mails set attempts = attempts + 1, next_attempt_at = ${leaseEndsAt.toISOString()}, claim = ${claim},
+    update mails set attempts = attempts + 1, next_attempt_at = ${inMs(leaseMs)}, claim = ${claim},
       handing_over_at = null, message_id = coalesce(message_id, id || '@' || ${domain}::text)
     where (tenant_id, id) in (
       select tenant_id, id from mails
-      where ${isOpen} and next_attempt_at <= ${now.toISOString()}::timestamptz and (handing_over_at is null or is_repeatable)
+      where ${isOpen} and next_attempt_at <= now() and (handing_over_at is null or is_repeatable)
       order by array_position(array(select jsonb_array_elements_text(${JSON.stringify(served)}::jsonb)), tenant_id) nulls first,
         next_attempt_at
       limit 1 for update skip locked)
@@ -180,7 +184,7 @@ export async function markUncertainMails(now: Date, transaction: Transaction): P
     update mails set uncertain_at = ${now.toISOString()}, claim = null, phase = 'DATA',
       last_error = 'The server stopped while the mail was being handed over.'
     where ${isOpen} and handing_over_at is not null and not is_repeatable
-      and next_attempt_at <= ${now.toISOString()}::timestamptz
+      and next_attempt_at <= now()
     returning id`);
   return rows.length;
 }
@@ -190,9 +194,9 @@ function isMine({ tenantId, id, claim }: Pick<ClaimedMail, 'tenantId' | 'id' | '
 }
 
 /** Returns false if another instance has claimed it. */
-export async function renewLease(mail: ClaimedMail, leaseEndsAt: Date, transaction: Transaction): Promise<boolean> {
+export async function renewLease(mail: ClaimedMail, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(sql`
-    update mails set next_attempt_at = ${leaseEndsAt.toISOString()} where ${isMine(mail)} and ${isOpen} returning id`);
+    update mails set next_attempt_at = ${inMs(leaseMs)} where ${isMine(mail)} and ${isOpen} returning id`);
   return rows.length > 0;
 }
 
@@ -200,7 +204,7 @@ export async function renewLease(mail: ClaimedMail, leaseEndsAt: Date, transacti
 export async function markHandingOver(mail: ClaimedMail, now: Date, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(sql`
     update mails set handing_over_at = ${now.toISOString()}
-    where ${isMine(mail)} and ${isOpen} and next_attempt_at > ${now.toISOString()}::timestamptz returning id`);
+    where ${isMine(mail)} and ${isOpen} and next_attempt_at > now() returning id`);
   return rows.length > 0;
 }
 
@@ -227,11 +231,11 @@ export async function markMailSent(mail: ClaimedMail, result: AttemptResult, tra
 
 export async function postponeMail(
   mail: ClaimedMail,
-  result: AttemptResult & { readonly nextAttemptAt: Date },
+  result: AttemptResult & { readonly delayMs: number },
   transaction: Transaction,
 ): Promise<void> {
   await transaction.execute(sql`
-    update mails set next_attempt_at = ${result.nextAttemptAt.toISOString()}, ${resultOf(result, mail)}
+    update mails set next_attempt_at = ${inMs(result.delayMs)}, ${resultOf(result, mail)}
     where ${isMine(mail)}`);
 }
 
@@ -247,9 +251,9 @@ export async function giveUpMail(
 }
 
 /** Makes the mail due immediately, with all attempts remaining. Returns whether there was such a failed mail. */
-export async function retryFailedMail(id: string, now: Date, transaction: Transaction): Promise<boolean> {
+export async function retryFailedMail(id: string, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(sql`
-    update mails set failed_at = null, attempts = 0, next_attempt_at = ${now.toISOString()}
+    update mails set failed_at = null, attempts = 0, next_attempt_at = now()
     where id = ${id} and failed_at is not null returning id`);
   return rows.length > 0;
 }
@@ -257,12 +261,11 @@ export async function retryFailedMail(id: string, now: Date, transaction: Transa
 /** The same for uncertain mails too, to the recipients that have not accepted it. */
 export async function requeueMail(
   { tenantId, id, recipients }: Pick<StoredMail, 'tenantId' | 'id' | 'recipients'>,
-  now: Date,
   transaction: Transaction,
 ): Promise<void> {
   await transaction.execute(sql`
     update mails set failed_at = null, uncertain_at = null, handing_over_at = null, attempts = 0,
-      next_attempt_at = ${now.toISOString()}, last_error = null, phase = null, recipients = ${JSON.stringify(recipients)}::jsonb
+      next_attempt_at = now(), last_error = null, phase = null, recipients = ${JSON.stringify(recipients)}::jsonb
     where tenant_id = ${tenantId} and id = ${id}`);
 }
 
@@ -351,12 +354,11 @@ export async function listFailedMails(limit: number, transaction: Transaction): 
   return rows.map(toStoredMail);
 }
 
-/** When the next mail is due; undefined if none is waiting. */
-export async function nextMailDueAt(transaction: Transaction): Promise<Date | undefined> {
-  const [row] = await transaction.execute<{ due_at: string | null }>(
-    sql`select min(next_attempt_at) as due_at from mails where ${isOpen}`,
-  );
-  return row === undefined || row.due_at === null ? undefined : new Date(row.due_at);
+/** How long until the next mail is due; undefined if none is waiting. */
+export async function untilMailIsDueMs(transaction: Transaction): Promise<number | undefined> {
+  const [row] = await transaction.execute<{ due_in_ms: string | null }>(sql`
+    select extract(epoch from min(next_attempt_at) - now()) * 1000 as due_in_ms from mails where ${isOpen}`);
+  return row === undefined || row.due_in_ms === null ? undefined : Number(row.due_in_ms);
 }
 
 /** For all tenants, so it requires the owner's transaction. */

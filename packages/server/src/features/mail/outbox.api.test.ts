@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseCommand } from '../../admin/admin-command.ts';
+import { makeMailsDue } from '../../testing/emails.ts';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { listenOnLoopback } from '../../testing/listen-on-loopback.ts';
@@ -87,7 +88,7 @@ test('a refused mail is retried and not lost', async () => {
   await askForLink(server, await given.user(server));
   await vi.waitFor(async () => expect((await keptMail(server))?.last_error).toContain('Try again later'), 10_000);
   expect(mails).toHaveLength(0);
-  server.clock.pass(60_000);
+  await makeMailsDue(server);
   await askForLink(server, await given.user(server));
   await vi.waitFor(() => expect(mails).toHaveLength(2), 10_000);
 });
@@ -141,7 +142,8 @@ describe('a mail that finally fails', () => {
     const user = await given.user(server);
     await askForLink(server, user);
     await vi.waitFor(async () => expect((await keptMail(server))?.last_error).toContain('Try again'), 10_000);
-    await server.sql`update mails set attempts = 9, next_attempt_at = now()`;
+    await server.sql`update mails set attempts = 9`;
+    await makeMailsDue(server);
     await askForLink(server, await given.user(server));
     await vi.waitFor(
       async () => expect((await failedMailsOf(server, user)).list).toMatchObject([{ attempts: 10 }]),
@@ -171,7 +173,6 @@ describe('a mail that finally fails', () => {
     await expect(run('mail', 'retry', 'nothing')).rejects.toThrow('The failed mail nothing does not exist');
     expect(await run('mail', 'retry', 'failed-mail')).toContain('due again');
     expect(await run('mail', 'failed')).toBe('No mail has failed.');
-    server.clock.pass(60_000);
     await askForLink(server, await given.user(server));
     await vi.waitFor(() => expect(mails.map(({ to }) => to)).toContainEqual([user.email]), 10_000);
   });

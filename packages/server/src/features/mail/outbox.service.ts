@@ -14,10 +14,10 @@ import {
   markHandingOver,
   markMailSent,
   markUncertainMails,
-  nextMailDueAt,
   postponeMail,
   readMessage,
   renewLease,
+  untilMailIsDueMs,
 } from './mails.store.ts';
 import { composeMessage } from './message/compose-message.service.ts';
 import { defaultSender, domainOf } from './sender.ts';
@@ -46,7 +46,7 @@ export interface Outbox {
 export const attemptsMax = 10;
 /** Mails that one instance sends simultaneously: a hanging server blocks only one of them. */
 export const sendingMax = 4;
-const leaseMs = 120_000;
+/** Often enough that a lease never ends while its instance lives. */
 const renewMs = 30_000;
 /** The time limit for mails being sent after closing. */
 const closeMs = 20_000;
@@ -138,20 +138,14 @@ async function markUncertain({ database, log, clock }: OutboxOptions): Promise<v
   if (count > 0) log.error({ count }, 'mails are uncertain: an instance stopped while handing them over');
 }
 
-async function untilNextDueMs({ database, clock }: OutboxOptions): Promise<number> {
-  const dueAt = await database.asOwner((transaction) => nextMailDueAt(transaction));
-  return dueAt === undefined ? idleMs : Math.min(idleMs, Math.max(100, dueAt.getTime() - clock().getTime()));
+async function untilNextDueMs({ database }: OutboxOptions): Promise<number> {
+  const dueInMs = await database.asOwner((transaction) => untilMailIsDueMs(transaction));
+  return Math.min(idleMs, Math.max(100, dueInMs ?? idleMs));
 }
 
 /** Undefined if no mail is due. */
-async function claimNext(
-  { config, database, clock }: OutboxOptions,
-  served: Set<string>,
-): Promise<ClaimedMail | undefined> {
-  const now = clock();
+async function claimNext({ config, database }: OutboxOptions, served: Set<string>): Promise<ClaimedMail | undefined> {
   const claiming = {
-    now,
-    leaseEndsAt: new Date(now.getTime() + leaseMs),
     claim: randomId(),
     domain: domainOf(defaultSender(config)),
     served: [...served],
@@ -168,10 +162,9 @@ async function claimNext(
 /** Renews the lease during the attempt. */
 async function attempt(mail: ClaimedMail, options: OutboxOptions): Promise<Delivery> {
   const { config, database, sender, log, clock } = options;
-  const leaseEnd = () => new Date(clock().getTime() + leaseMs);
   const renewal = setInterval(() => {
     database
-      .asOwner((transaction) => renewLease(mail, leaseEnd(), transaction))
+      .asOwner((transaction) => renewLease(mail, transaction))
       .catch((error: unknown) => log.warn({ error, mailId: mail.id }, 'the lease of a mail was not renewed'));
   }, renewMs).unref();
   try {
@@ -230,8 +223,8 @@ async function conclude(mail: ClaimedMail, delivery: Delivery, options: OutboxOp
     await database.asOwner((transaction) => markMailSent(mail, result, transaction));
     log.info({ tenantId, mailId, refused: delivery.refused.length }, 'mail sent');
   } else if (next.kind === 'postponed') {
-    const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
-    await database.asOwner((transaction) => postponeMail(mail, { ...result, nextAttemptAt }, transaction));
+    const delayMs = retryDelayMs(attempts);
+    await database.asOwner((transaction) => postponeMail(mail, { ...result, delayMs }, transaction));
     log.warn(line, 'mail was not sent; it will be tried again');
   } else {
     const { kind } = next;

@@ -1,7 +1,7 @@
 // A mail server that refuses, hangs or stops: nothing is lost, and nothing is sent twice unless a user requests
 // it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { emailCalls, mailOf, sendAgain, waitForMail } from '../../../testing/emails.ts';
+import { emailCalls, mailOf, makeMailsDue, sendAgain, waitForMail } from '../../../testing/emails.ts';
 import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
 import { given } from '../../../testing/given.ts';
 import { startFaultyServer, startMailServer } from '../../../testing/mail-servers.ts';
@@ -70,7 +70,7 @@ describe('a mail that the server refuses', () => {
       recipients: [{ state: 'ACCEPTED' }, { state: 'WAITING' }],
     });
     refused.length = 0;
-    server.clock.pass(60_000);
+    await makeMailsDue(server);
     await calls.send({ to: 'other@customer.test', htmlContent });
     await waitForMail(server, user, id, { state: 'SENT' });
     expect(mails.map(({ to }) => to)).toContainEqual(['busy@customer.test']);
@@ -114,7 +114,7 @@ describe('a mail server that fails', () => {
       attempts: 1,
       reason: expect.any(String),
     });
-    server.clock.pass(60_000);
+    await makeMailsDue(server);
     await calls.send({ to: 'other@customer.test', htmlContent });
     expect((await waitForMail(server, user, id, { state: 'SENT' })).messageId).toBe(messageId);
     // The content that got the response 451 had been received, and refused.
@@ -130,7 +130,7 @@ describe('a mail server that fails', () => {
       const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
       const id = await calls.send({ to: 'chan@customer.test', htmlContent });
       const { messageId } = await waitForMail(server, user, id, { state: 'UNCERTAIN', attempts: 1, phase: 'DATA' });
-      server.clock.pass(300_000);
+      await makeMailsDue(server);
       const other = await calls.send({ to: 'other@customer.test', htmlContent });
       await waitForMail(server, user, other, { state: 'SENT' });
       expect(seen.contents).toBe(2);
@@ -189,4 +189,19 @@ describe('a mail server that fails', () => {
     sender.close();
     expect(await sending).toMatchObject({ accepted: [], failure: { isUncertain } });
   });
+});
+
+test('an instance whose clock is ahead leaves a mail to the one that is handing it over', async () => {
+  const { url } = await mailServer({});
+  const server = await startServer(url);
+  const user = await given.user(server);
+  const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
+  const id = await calls.send({ to: 'chan@customer.test', htmlContent });
+  await waitForMail(server, user, id, { state: 'SENT' });
+  await server.sql`update mails set sent_at = null, claim = 'of another instance', handing_over_at = now(),
+    next_attempt_at = now() + interval '1 minute' where id = ${id}`;
+  server.clock.pass(300_000);
+  const other = await calls.send({ to: 'other@customer.test', htmlContent });
+  await waitForMail(server, user, other, { state: 'SENT' });
+  expect((await mailOf(server, user, id)).state).toBe('HANDING_OVER');
 });

@@ -103,5 +103,5 @@ async function requeue(mailId: string, scope: Pick<Scope, 'caller' | 'transactio
   );
   const count = waitingAddresses(recipients).length;
   await countMail('mailsPerDay', { tenantId: caller.tenantId, now }, transaction, count);
-  await requeueMail({ ...mail, recipients }, now, transaction);
+  await requeueMail({ ...mail, recipients }, transaction);
 }
