@@ -13,7 +13,7 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-const checkEveryMs = 100;
+const checkEveryMs = 250;
 
 export async function startBalancer(): Promise<Balancer> {
   const closing = new AbortController();

@@ -35,14 +35,15 @@ export async function startMails(): Promise<Mails> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,
     onData: (stream, _session, done) => {
-      void text(stream).then((message) => {
+      const receive = (message: string) => {
         const [, subject = ''] = /^Subject: (.+?)\r$/m.exec(message) ?? [];
         received.set(subject, (received.get(subject) ?? 0) + 1);
         done();
-      });
+      };
+      // An instance that is killed breaks its connection.
+      void text(stream).then(receive, (error: unknown) => done(error instanceof Error ? error : undefined));
     },
   });
-  // A client that is killed breaks its connection.
   server.on('error', () => undefined);
   const port = await listenOnLoopback(server.server);
   return {
