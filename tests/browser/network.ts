@@ -1,5 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 
+/** Holds back the answers of one operation until the returned function is called, however long that takes. */
+export async function hold(page: Page, operation: string): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (new RegExp(`\\b${operation}\\b`).test(route.request().postData() ?? '')) await released;
+    await route.fallback();
+  });
+  return async () => {
+    release();
+    await page.unroute('**/graphql');
+  };
+}
+
 /** Aborts the calls of one operation, limited to those for which `isMeant` is true; returns a function that stops this. */
 export async function cut(
   page: Page,

@@ -9,12 +9,14 @@ import {
   DeleteFileDocument,
   DeleteFolderDocument,
   FileBucketsDocument,
+  FileListingDocument,
   FontFamiliesDocument,
   MoveFileDocument,
   SearchFilesDocument,
   SetFileAclDocument,
 } from '../../api/generated/operations.ts';
 import { toRestError } from '../../api/transport/rest-answer.ts';
+import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
 
 export interface Bucket {
@@ -119,13 +121,17 @@ export function useMoveFile() {
   );
 }
 
+/** Lists of files request the new privacy and revision by themselves. */
 export function useSetFileAcl() {
   const { request } = useApi();
+  const invalidate = useInvalidate();
   return useCallback(
     async (acl: FileToChange & { readonly isPublic: boolean }): Promise<void> => {
       await request(SetFileAclDocument, acl);
+      // A list that is opened next must not start with the old privacy; one that is visible may follow later.
+      void invalidate(FileListingDocument);
     },
-    [request],
+    [request, invalidate],
   );
 }
 

@@ -25,7 +25,7 @@ export function EditFileDialog({ bucketName, file, onSaved, onStale, onClose }: 
     onStale();
     onClose();
   };
-  const state = useEditFile(bucketName, file, { onSaved: handleSaved, onPartlySaved: onStale, onClose });
+  const state = useEditFile(bucketName, file, { onSaved: handleSaved, onClose });
   const { form, change } = state;
   const { extension } = splitFileName(file.name);
   return (

@@ -14,12 +14,10 @@ import type { StoredFile } from '../stored-file.ts';
 interface EditEvents {
   /** Receives the file's key, which changes with the name. */
   readonly onSaved: (key: string) => void;
-  /** The list is out of date, and the dialog stays open. */
-  readonly onPartlySaved: () => void;
   readonly onClose: () => void;
 }
 
-export function useEditFile(bucketName: string, file: StoredFile, { onSaved, onPartlySaved, onClose }: EditEvents) {
+export function useEditFile(bucketName: string, file: StoredFile, { onSaved, onClose }: EditEvents) {
   const { t } = useTranslation('files');
   const setFileAcl = useSetFileAcl();
   const moveFile = useMoveFile();
@@ -60,7 +58,6 @@ export function useEditFile(bucketName: string, file: StoredFile, { onSaved, onP
     onRefused: (error) => {
       if (savedPrivacy.current === undefined) return false;
       showFailure(t(savedPrivacy.current ? 'update.onlyPublic' : 'update.onlyPrivate'), error);
-      onPartlySaved();
       return true;
     },
     discardText: t('update.discardText'),

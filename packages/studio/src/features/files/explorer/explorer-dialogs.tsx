@@ -25,8 +25,7 @@ export function ExplorerDialogs({ explorerState, explorer, location }: ExplorerD
   if (dialog?.kind === 'edit') {
     const handleSaved = (key: string) => {
       explorer.reveal(key);
-      if (key === dialog.file.key) explorerState.readFolderAgain();
-      else explorerState.readAgain();
+      if (key !== dialog.file.key) explorerState.readAgain();
     };
     return (
       <EditFileDialog
