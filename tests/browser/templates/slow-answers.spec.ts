@@ -30,3 +30,24 @@ test('a picture made public is not called private again, however late the server
   await notification.describePicture();
   await expect(notification.text.locator('img')).toHaveCount(2);
 });
+
+test('choosing a locale leaves the previous text before the next key', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createNotification(server.url, tokens, { texts: { 'en-US': '<p>one</p>', 'zh-HK': '<p>一</p>' } });
+  const notification = new NotificationPage(page);
+  await notification.open(id);
+  await expect(notification.text).toHaveText('one');
+  await notification.locale.click();
+  const option = page.getByRole('option').filter({ hasText: '(zh-HK)' });
+  const isPreviousLeft = await option.evaluate(async (element: HTMLElement) => {
+    const previous = document.querySelector('.tox-edit-area__iframe');
+    element.click();
+    // Only microtasks, which run before any further input.
+    for (let count = 0; count < 100; count += 1) await Promise.resolve();
+    return previous?.isConnected === false;
+  });
+  expect(isPreviousLeft).toBe(true);
+  await expect(notification.text).toHaveText('一');
+});
