@@ -49,6 +49,8 @@ const editorLanguages: Readonly<Record<string, string>> = { 'zh-HK': 'zh_HK' };
 
 export function openEditor({ host, isReadOnly, language, texts, phrases, latest, ...callbacks }: Opening): OpenEditor {
   addSkin(skin);
+  // The library shows its frame before it has read the text, and would drop what is typed into it meanwhile.
+  host.inert = true;
   const target = host.appendChild(document.createElement('textarea'));
   const code = editorLanguages[language] ?? 'en';
   if (code !== 'en') hugerte.addI18n(code, { ...phrases });
@@ -70,6 +72,7 @@ export function openEditor({ host, isReadOnly, language, texts, phrases, latest,
       editor.on('init', () => {
         editor.iframeElement?.setAttribute('title', latest.current.label);
         editor.getBody().removeAttribute('aria-label');
+        host.inert = false;
       });
       session.begin(editor);
     },
