@@ -51,3 +51,20 @@ test('choosing a locale leaves the previous text before the next key', async ({
   expect(isPreviousLeft).toBe(true);
   await expect(notification.text).toHaveText('一');
 });
+
+test('the toolbar stays where it is when the first word of a missing text is typed', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createNotification(server.url, tokens, { texts: { 'en-US': '<p>one</p>' } });
+  const notification = new NotificationPage(page);
+  await notification.open(id);
+  await notification.chooseLocale('zh-HK');
+  const copy = page.getByRole('button', { name: 'Start with the text in en-US' });
+  await expect(copy).toBeVisible();
+  const bold = page.getByRole('button', { name: 'Bold' });
+  const before = await bold.boundingBox();
+  await notification.append('一');
+  await expect(copy).toBeHidden();
+  expect(await bold.boundingBox()).toEqual(before);
+});

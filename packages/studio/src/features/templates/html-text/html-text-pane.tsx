@@ -83,7 +83,7 @@ interface HtmlTextPaneProps {
   readonly showsPrivatePictures?: boolean;
   /** Shown in the header, beside the view switch. */
   readonly tools?: ReactNode;
-  /** Shown between the header and the text. */
+  /** Shown below the text, which therefore does not move under the pointer when the note disappears. */
   readonly note?: ReactNode;
   readonly ref?: Ref<HtmlTextHandle>;
 }
@@ -151,7 +151,6 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
         ) : null}
         {tools}
       </PaneHead>
-      {note}
       {isTooLong ? <p className={classes['tooLong']}>{t('view.tooLong')}</p> : null}
       {slow.rows === undefined || isTooLong ? null : (
         <p className={classes['tooLong']}>
@@ -197,6 +196,7 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
           )}
         </div>
       </div>
+      {note}
       <PaneDialogs {...{ liquid, picture, loop, query, content }} takesPrivate={props.showsPrivatePictures} />
     </>
   );
