@@ -140,22 +140,26 @@ function useTheirs<Form extends TemplateSettings>(
       problems.fail('load', error);
     }
   };
-  const refetch = useCallback(async () => {
-    const theirs = await store.read(id).catch((error: unknown) => {
-      // Nothing is lost: the displayed data stays, and saving reports any problem.
-      if (!(error instanceof ApiError)) throw error;
-    });
-    const { isDirty, saved } = record.get();
-    if (!theirs || isDirty || theirs.revision === saved.revision) return;
-    content.begin(() => theirs.form);
-    record.handle({ kind: 'based', saved: theirs });
-  }, [id, store, record, content]);
+  const refetch = useCallback(
+    async (settle: () => void) => {
+      const theirs = await store.read(id).catch((error: unknown) => {
+        // Nothing is lost: the displayed data stays, and saving reports any problem.
+        if (!(error instanceof ApiError)) throw error;
+      });
+      settle();
+      const { isDirty, saved } = record.get();
+      if (!theirs || isDirty || theirs.revision === saved.revision) return;
+      content.begin(() => theirs.form);
+      record.handle({ kind: 'based', saved: theirs });
+    },
+    [id, store, record, content],
+  );
   return {
     /** Replaces the edits with the stored template; undo restores them. */
     reload: () => void record.run(reload),
     /**
-     * Loads another user's version unless there are unsaved edits. With unsaved edits, the next save reports the
-     * conflict.
+     * Loads another user's version unless there are unsaved edits, including those that `settle` reports, which were
+     * made while it was loading. With unsaved edits, the next save reports the conflict.
      */
     refetch,
   };

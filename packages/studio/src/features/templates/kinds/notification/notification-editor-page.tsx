@@ -36,8 +36,8 @@ const findUnbalanced = (form: NotificationForm, saved: NotificationForm) =>
 function NotificationEditor({ editor }: { readonly editor: TemplateEditor<NotificationForm> }) {
   const { t } = useTranslation(['htmlText', 'templates']);
   const { form, change, problems } = editor;
-  const texts = useNotificationTexts(editor);
   const pane = useRef<HtmlTextHandle>(null);
+  const texts = useNotificationTexts(editor, () => pane.current?.settle());
   const preview = useTemplatePreview(editor.id, form.graphQlQuery, { textLocale: texts.locale });
   const rendered = useHtmlRender(editor, texts, preview);
   const saving = useBalancedSave(editor, pane, findUnbalanced);

@@ -8,7 +8,8 @@ import { changedLocales, localesOf, withText, type NotificationForm } from './no
 
 const studioLocales: readonly string[] = ['en-US', 'zh-HK'];
 
-export function useNotificationTexts(editor: TemplateEditor<NotificationForm>) {
+/** @param settle reports input that is still pending */
+export function useNotificationTexts(editor: TemplateEditor<NotificationForm>, settle: () => void) {
   const { form, savedForm, changePart } = editor;
   const { texts } = form;
   const [locale, setLocale] = useTextLocale();
@@ -26,7 +27,7 @@ export function useNotificationTexts(editor: TemplateEditor<NotificationForm>) {
       changePart(`texts.${locale}`, (last) => ({ ...last, texts: withText(last.texts, locale, html) })),
     choose: (next: string) => {
       setLocale(next);
-      void editor.refetch();
+      void editor.refetch(settle);
     },
     ...shownSteps(editor, locale, (now, before) => changedLocales(now.texts, before.texts), setLocale),
   };
