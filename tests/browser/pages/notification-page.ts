@@ -56,12 +56,16 @@ export class NotificationPage extends TemplateEditorPage {
   async chooseAdvanced(item: 'Liquid picker' | 'File picker'): Promise<void> {
     const advanced = this.page.getByRole('button', { name: 'Advanced', exact: true });
     const more = this.page.getByRole('button', { name: 'Reveal or hide additional toolbar items' });
+    const choice = this.page.getByRole('menuitem', { name: item });
     await advanced.or(more).first().waitFor();
-    // The toolbar may still move the button to the rest of its tools.
+    // The toolbar may still move the button to the rest of its tools, and a click that was noticed late is repeated: both
+    // close an open menu.
     await expect(async () => {
-      if (!(await advanced.isVisible())) await more.click({ timeout: 1_000 });
-      await advanced.click({ timeout: 1_000 });
+      if (await choice.isHidden()) {
+        if (await advanced.isHidden()) await more.click({ timeout: 5_000 });
+        await advanced.click({ timeout: 5_000 });
+      }
+      await choice.click({ timeout: 5_000 });
     }).toPass();
-    await this.page.getByRole('menuitem', { name: item }).click();
   }
 }
