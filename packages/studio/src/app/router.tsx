@@ -11,7 +11,6 @@ import {
   useRouteError,
 } from 'react-router';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { loginPath } from '../paths/auth.ts';
 import { dashboardPath } from '../paths/dashboard.ts';
 import type { Screen } from '../ui/parts/feature-routes.ts';
@@ -100,7 +99,7 @@ export async function openRouter(onSignIn: () => void): Promise<OpenRouter> {
     }
   });
   return {
-    content: <RouterProvider router={router} flushSync={flushSync} />,
+    content: <RouterProvider router={router} />,
     stayHere: () => {
       // Navigating to the current location cancels the pending navigation.
       const { pathname, search, hash, state } = router.state.location;

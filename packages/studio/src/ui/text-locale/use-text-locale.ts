@@ -15,8 +15,6 @@ export function useTextLocale(): readonly [string, (locale: string) => void] {
       setParams((others) => new URLSearchParams({ ...Object.fromEntries(others), [parameter]: locale }), {
         replace: true,
         preventScrollReset: true,
-        // Otherwise the old text remains until there is time to render, and keys pressed meanwhile change it.
-        flushSync: true,
       }),
     [setParams],
   );

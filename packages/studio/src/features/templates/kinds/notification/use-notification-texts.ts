@@ -1,5 +1,5 @@
 /** The locales of the texts: which one is shown, which are available, and which have unsaved changes. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTextLocale } from '../../../../ui/text-locale/use-text-locale.ts';
 import { useTenantLocales } from '../../../products/products.api.ts';
 import { shownSteps } from '../../editor/shown-steps.ts';
@@ -12,7 +12,7 @@ const studioLocales: readonly string[] = ['en-US', 'zh-HK'];
 export function useNotificationTexts(editor: TemplateEditor<NotificationForm>, settle: () => void) {
   const { form, savedForm, changePart } = editor;
   const { texts } = form;
-  const [locale, setLocale] = useTextLocale();
+  const [locale, setLocale] = useShownLocale();
   const tenantLocales = useTenantLocales() ?? studioLocales;
   const locales = useMemo(
     () => [...new Set([...tenantLocales, ...localesOf(texts, savedForm.texts), locale])],
@@ -31,4 +31,19 @@ export function useNotificationTexts(editor: TemplateEditor<NotificationForm>, s
     },
     ...shownSteps(editor, locale, (now, before) => changedLocales(now.texts, before.texts), setLocale),
   };
+}
+
+/**
+ * The locale as chosen last. The router renders its parameter with low priority, and until then the previous text would
+ * remain and take the keys that are meant for the chosen one.
+ */
+function useShownLocale() {
+  const [named, setNamed] = useTextLocale();
+  const [chosen, setChosen] = useState<string>();
+  if (chosen === named) setChosen(undefined);
+  const choose = (locale: string): void => {
+    setChosen(locale);
+    setNamed(locale);
+  };
+  return [chosen ?? named, choose] as const;
 }
