@@ -65,7 +65,7 @@ interface CountedTable {
 /** Recounts everything if a table or rule has changed since the last time; otherwise does nothing. */
 export async function countUsage(client: Client, log: Pick<Logger, 'info'>): Promise<void> {
   const { rows } = await client.query<{ covered: string | null; exists: boolean }>(
-    `select obj_description(to_regclass('tenant_usage')) as covered, to_regclass('tenant_usage') is not null as exists`,
+    `select obj_description(to_regclass('tenant_usage')) as covered, to_regproc('add_usage') is not null as exists`,
   );
   if (rows[0]?.exists !== true) return;
   const tables = await listCountedTables(client);
@@ -86,7 +86,7 @@ export async function countUsage(client: Client, log: Pick<Logger, 'info'>): Pro
 async function dropTriggers(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
-     from pg_trigger where starts_with(tgname, 'count_usage_on_')`,
+     from pg_trigger where starts_with(tgname, 'count_usage')`,
   );
   for (const { statement } of rows) await client.query(statement);
 }
@@ -121,8 +121,6 @@ async function listCountedTables(client: Client): Promise<CountedTable[]> {
   return rows;
 }
 
-const amountNames = ['records', 'text_bytes', 'file_bytes'] as const;
-
 interface Measure {
   readonly records: string;
   readonly textBytes: string;
@@ -130,58 +128,38 @@ interface Measure {
 }
 
 /** For one row. Bytes are those of the texts themselves: as UTF-8, before compression, JSON as its text. */
-function measureOf({ name, columns }: CountedTable): Measure {
+function measureOf({ name, columns }: CountedTable, row = `"${name}"`): Measure {
   const lengths = columns.map((column) => {
-    if (column.has_length) return `coalesce("${column.name}_bytes", 0)`;
-    const text = column.is_text ? `"${column.name}"` : `"${column.name}"::text`;
-    return `coalesce(octet_length(${text}), 0)`;
+    if (column.has_length) return `coalesce(${row}."${column.name}_bytes", 0)`;
+    const value = `${row}."${column.name}"`;
+    return `coalesce(octet_length(${column.is_text ? value : `${value}::text`}), 0)`;
   });
+  const fileSize = fileSizes.get(name);
   return {
     records: partTables.has(name) ? '0' : '1',
-    textBytes: ['0', ...lengths].join(' + '),
-    fileBytes: fileSizes.get(name) ?? '0',
+    textBytes: ['0::bigint', ...lengths].join(' + '),
+    fileBytes: fileSize === undefined ? '0' : `${row}."${fileSize}"`,
   };
 }
 
 function triggersOf(table: CountedTable): string[] {
   const { name } = table;
-  const { records, textBytes, fileBytes } = measureOf(table);
-  const count = (rows: string, sign: string) =>
-    `select tenant_id, ${sign}(${records}) as records, ${sign}(${textBytes}) as text_bytes,
-       ${sign}(${fileBytes}) as file_bytes from ${rows}`;
-  const added = count('new_rows', '+');
-  const removed = count('old_rows', '-');
+  const [before, after] = [measureOf(table, 'old'), measureOf(table, 'new')];
   const body = `begin
-    if tg_op = 'INSERT' then ${addition(added)}
-    -- A tenant that is being deleted has no usage any more.
-    elsif tg_op = 'DELETE' then ${addition(removed, 'where tenant_id in (select tenant_id from tenants)')}
-    else ${addition(`${added} union all ${removed}`)}
+    if tg_op = 'INSERT' then perform add_usage(new.tenant_id, ${after.records}, ${after.textBytes}, ${after.fileBytes});
+    elsif tg_op = 'DELETE' then
+      perform add_usage(old.tenant_id, -(${before.records}), -(${before.textBytes}), -(${before.fileBytes}));
+    else
+      perform add_usage(new.tenant_id, 0, (${after.textBytes}) - (${before.textBytes}),
+        (${after.fileBytes}) - (${before.fileBytes}));
     end if;
     return null;
   end`;
-  const trigger = (event: string, rows: string) =>
-    `create or replace trigger count_usage_on_${event} after ${event} on "${name}" referencing ${rows}
-     for each statement execute function "count_usage_of_${name}"()`;
   return [
     `create or replace function "count_usage_of_${name}"() returns trigger language plpgsql as $body$ ${body} $body$`,
-    trigger('insert', 'new table as new_rows'),
-    trigger('update', 'old table as old_rows new table as new_rows'),
-    trigger('delete', 'old table as old_rows'),
+    `create trigger count_usage after insert or update or delete on "${name}"
+     for each row execute function "count_usage_of_${name}"()`,
   ];
-}
-
-/** Adds to the connection's slot. A change with a net amount of zero writes nothing. */
-function addition(changes: string, condition = ''): string {
-  const before = (column: string) =>
-    `${column}_before = case when kept.transaction_id = excluded.transaction_id
-       then kept.${column}_before else kept.${column} end`;
-  return `insert into tenant_usage as kept (tenant_id, slot, records, text_bytes, file_bytes)
-    select tenant_id, pg_backend_pid(), sum(records), sum(text_bytes), sum(file_bytes)
-    from (${changes}) changed ${condition} group by tenant_id
-    having sum(records) <> 0 or sum(text_bytes) <> 0 or sum(file_bytes) <> 0
-    on conflict (tenant_id, slot) do update set
-      ${amountNames.map((column) => `${column} = kept.${column} + excluded.${column}, ${before(column)}`).join(', ')},
-      transaction_id = excluded.transaction_id;`;
 }
 
 function amountsOf(tables: readonly CountedTable[]): string {

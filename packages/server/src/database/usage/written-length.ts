@@ -19,8 +19,6 @@ export function lengthOf(values: readonly unknown[]): number {
 /** The amount so far, in characters or bytes: the larger of what was sent and what the tenant gained. */
 export async function readWrittenLength(transaction: Transaction): Promise<number> {
   const [row] = await transaction.execute<{ growth: string }>(sql`
-    select text_bytes - text_bytes_before as growth from tenant_usage
-    where tenant_id = current_setting('coverwright.tenant_id') and slot = pg_backend_pid()
-      and transaction_id = pg_current_xact_id_if_assigned()`);
+    select (nullif(current_setting('coverwright.usage', true), '')::bigint[])[2] as growth`);
   return Math.max(Number(row?.growth ?? 0), sentLengths.get(transaction)?.() ?? 0);
 }
