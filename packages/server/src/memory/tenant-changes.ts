@@ -1,6 +1,7 @@
 // Decides how long cached data of a tenant is valid. An instance caches such data only while it is notified of
 // every change: its own directly, those of other instances by the database.
 import type { Logger } from 'pino';
+import { changesChannel } from '../database/announced-changes.ts';
 import type { Database } from '../database/database.ts';
 
 export interface TenantChanges {
@@ -13,9 +14,6 @@ export interface TenantChanges {
   close(): Promise<void>;
 }
 
-/** The channel on which database triggers publish the tenant whose rows have changed. */
-const channel = 'coverwright_changes';
-
 export function watchTenantChanges(database: Pick<Database, 'listen'>, log: Pick<Logger, 'info' | 'warn'>) {
   const changedAt = new Map<string, number>();
   let now = 0;
@@ -27,12 +25,20 @@ export function watchTenantChanges(database: Pick<Database, 'listen'>, log: Pick
     changedAt.set(tenantId, now);
   }
 
-  const listening = database.listen(channel, {
-    onNotice: tell,
+  /** Nothing read before is current. */
+  function forget(): void {
+    now += 1;
+    hearingSince = now;
+    changedAt.clear();
+  }
+
+  const listening = database.listen(changesChannel, {
+    onNotice: (tenantId) => {
+      if (tenantId !== '') tell(tenantId);
+      else if (hearingSince !== Infinity) forget();
+    },
     onHearing: () => {
-      now += 1;
-      hearingSince = now;
-      changedAt.clear();
+      forget();
       log.info('listening for changes by other instances');
     },
     onLost: () => {

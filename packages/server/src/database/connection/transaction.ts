@@ -1,8 +1,9 @@
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import { type PgRemoteQueryResultHKT, PgRemoteSession, type RemoteCallback } from 'drizzle-orm/pg-proxy';
-import { DatabaseError, escapeLiteral, type PoolClient } from 'pg';
+import { DatabaseError, escapeLiteral, type PoolClient, type QueryResult } from 'pg';
 import { changeTooLarge, isTenantLimitName, limitReached } from '../../errors/tenant-limits.ts';
 import { UserError } from '../../errors/user-error.ts';
+import { changesChannel, isAnnounced } from '../announced-changes.ts';
 import type { Transaction } from '../database.ts';
 import { limitReading, noteReading } from '../usage/limit-reading.ts';
 import { lengthOf, noteSentLength } from '../usage/written-length.ts';
@@ -37,6 +38,7 @@ export async function runTransaction<T>(
 ): Promise<T> {
   const start = toStart(begin, tenantId);
   let isOver = false;
+  let isToAnnounce = false;
   let sentLength = 0;
   const reading = tenantId === undefined ? undefined : limitReading(client);
   const query: RemoteCallback = async (text, values: unknown[], method) => {
@@ -44,6 +46,7 @@ export async function runTransaction<T>(
     if (isOver) throw new Error('A query was sent after its transaction had ended.');
     reading?.countStatement();
     sentLength += lengthOf(values);
+    isToAnnounce ||= isAnnounced(text);
     const name = names?.(text);
     const named = name === undefined ? { text, values } : { text, values, name };
     const statement = method === 'all' ? { ...named, rowMode: 'array' } : named;
@@ -61,7 +64,7 @@ export async function runTransaction<T>(
     const value = await work(transaction);
     isOver = true;
     onValue?.(value);
-    const { command } = await client.query('commit');
+    const command = await commit(client, isToAnnounce ? toAnnouncement(tenantId) : '');
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back, as one of its statements had failed.');
     return value;
   } catch (error) {
@@ -73,6 +76,17 @@ export async function runTransaction<T>(
   } finally {
     reading?.end();
   }
+}
+
+/** Returns what PostgreSQL did. */
+async function commit(client: PoolClient, statementBefore: string): Promise<string | undefined> {
+  // Several statements have several results.
+  const answer: QueryResult | QueryResult[] = await client.query(`${statementBefore}commit`);
+  return [answer].flat().at(-1)?.command;
+}
+
+function toAnnouncement(tenantId = ''): string {
+  return `select pg_notify(${escapeLiteral(changesChannel)}, ${escapeLiteral(tenantId)}); `;
 }
 
 export const statementTimeoutMs = 60_000;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changesChannel } from '../../database/announced-changes.ts';
 import { removeDueObjects } from '../files/objects/loose-objects.service.ts';
 import { expectProblem, expectSuccess, hasSucceeded } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
@@ -79,7 +80,7 @@ describe('publishRelease', () => {
     const heard: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const hearing = Promise.withResolvers<void>();
-    const listening = server.database.listen('coverwright_changes', {
+    const listening = server.database.listen(changesChannel, {
       onNotice: (tenantId) => {
         heard.push(tenantId);
         if (tenantId === user.tenantId) resolve();
