@@ -30,6 +30,12 @@ async function run(line: string, typed = password): Promise<string> {
   }
 }
 
+test('tables are distributed only by a database that has the extension', async () => {
+  expect(await run('database distribute run')).toContain('does not have the extension Citus');
+  expect(await run('database distribute')).toContain('takes 1 name');
+  expect(await run('database distribute now')).toContain('Enter print or run.');
+});
+
 async function signIn(tenantId: string) {
   const result = await server.post(
     `query ($tenantId: String!, $password: String!) {

@@ -20,6 +20,7 @@ import { addHostByOperator, removeHost } from '../features/tenants/hosts.service
 import { createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
 import { describeLimits, setLimits } from '../features/usage/usage.service.ts';
 import { type Role, roles } from '../request/rights.ts';
+import { distributeDatabase } from './distribute-database.ts';
 import { importFile, openImportFile } from './import-file.ts';
 import { UsageError } from './admin-usage.ts';
 
@@ -287,6 +288,16 @@ const commands: Readonly<Record<string, CommandForm>> = {
           await removeSender(tenantId, address, transaction);
           return `Mails of the tenant ${tenantId} are no longer sent from ${address}.`;
         }),
+  },
+  'database distribute': {
+    positions: 1,
+    options: [],
+    toCommand: ([choice = '']) => {
+      const distribute = distributeDatabase(choice);
+      return async ({ report }) =>
+        async (database) =>
+          distribute(database, report);
+    },
   },
   'import policies': importCommand('policies'),
   'import cases': importCommand('cases'),

@@ -29,6 +29,8 @@ export const usage = `Usage: npm run admin -- COMMAND
   import cases FILE.ndjson --tenant T      the same for cases
   import transactions FILE.ndjson --tenant T
                                            the same for transactions; docs/import.md shows the lines
+  database distribute print|run            lists or runs the statements that distribute the tables of a
+                                           PostgreSQL with Citus by tenant; docs/scaling.md
 
 The database is that of DATABASE_URL, or the embedded one in DATA_DIR, also while the server runs.`;
 
