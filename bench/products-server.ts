@@ -80,7 +80,7 @@ async function createPlainServer(database: Database) {
     guestAllowances: createGuestAllowances(),
     templateKinds,
     contentKinds,
-    jobs: { start: () => undefined, runAt: () => undefined, close: () => Promise.resolve() },
+    jobs: { start: () => undefined, runAt: () => undefined, failing: () => [], close: () => Promise.resolve() },
     publishedApps: noPublishedApps,
     formFacts: createFormFacts(),
     wakeOutbox: () => undefined,

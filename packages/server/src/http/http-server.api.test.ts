@@ -235,7 +235,7 @@ describe('health', () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
     expect(ready.statusCode).toBe(200);
-    expect(ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok', printer: 'absent' });
+    expect(ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok', printer: 'absent', failingJobs: [] });
   });
 
   test('/readyz returns 503 if the folder of files is not writable', async () => {

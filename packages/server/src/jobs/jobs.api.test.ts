@@ -102,8 +102,11 @@ test('a failure is logged and counted, its message is not stored in the queue, a
       if (runs === 1) throw new Error('the secret of ada@insurer.test');
     }),
   ]);
+  await requestUntil(jobs, 'failing', () => outcomes['failing failed'] === 1);
+  expect(jobs.failing()).toEqual(['failing']);
   await requestUntil(jobs, 'failing', () => runs > 1);
   await vi.waitUntil(() => outcomes['failing done'] === 1, patience);
+  expect(jobs.failing()).toEqual([]);
   expect(outcomes['failing failed']).toBe(1);
   expect(warnings).toContainEqual({ job: 'failing', error: new Error('the secret of ada@insurer.test') });
   expect(await sql(`select state from coverwright_jobs.job where state = 'failed'`)).toHaveLength(1);

@@ -24,6 +24,8 @@ export interface Jobs {
   start(jobs: readonly Job[]): void;
   /** Requests an additional run. If the request is lost, the work waits for the schedule. */
   runAt(name: string, at: Date): void;
+  /** Those whose last run on this instance failed, by name. */
+  failing(): string[];
   /** Waits for the current run. */
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ class QueuedJobs implements Jobs {
   readonly #jobs = new Map<string, Job>();
   /** The start of the last requested run, by job. Until then, further requests are ignored. */
   readonly #requested = new Map<string, number>();
+  readonly #failing = new Set<string>();
   #boss: PgBoss | undefined;
   #starting: Promise<void> = Promise.resolve();
 
@@ -80,6 +83,10 @@ class QueuedJobs implements Jobs {
       for (const outcome of ['done', 'failed'] as const) this.#options.observe(job.name, outcome, 0);
     }
     this.#starting = this.#open();
+  }
+
+  failing(): string[] {
+    return [...this.#failing].toSorted();
   }
 
   runAt(name: string, at: Date): void {
@@ -140,6 +147,8 @@ class QueuedJobs implements Jobs {
     if (job === undefined) return;
     const outcome = await this.#attempt(job);
     this.#options.observe(name, outcome.isDone ? 'done' : 'failed', 1);
+    if (outcome.isDone) this.#failing.delete(name);
+    else this.#failing.add(name);
     if (!outcome.isDone) throw new Error('The job failed. The log of the instance has the error.');
     if (outcome.next !== undefined) this.#request(name, outcome.next);
   }

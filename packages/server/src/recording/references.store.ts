@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { distinctReferences, type PartReferences } from '../snapshots/reference.ts';
 import type { ItemId } from '../snapshots/item-history.ts';
+import { tenantRow } from '../database/statements/tenant-row.ts';
 
 export interface ItemReferences extends ItemId {
   /** The parts to be replaced. */
@@ -31,7 +32,8 @@ export async function replaceReferences(
           and not exists (select 1 from wanted w where w.kind = r.kind and w."itemId" = r.item_id and w.part = r.part
             and w."toKind" = r.to_kind and w."toId" = r.to_id))
     insert into item_references (tenant_id, to_kind, to_id, kind, item_id, part)
-    select ${tenantId}, "toKind", "toId", kind, "itemId", part from wanted
+    select tenant.tenant_id, "toKind", "toId", kind, "itemId", part
+    from wanted cross join ${tenantRow(tenantId)}
     on conflict do nothing`);
 }
 

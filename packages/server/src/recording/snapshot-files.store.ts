@@ -92,11 +92,11 @@ export async function listChangedFiles(
   }>(sql`
     select s.bucket_name, s.folder, s.name, s.object_key, s.size, s.font_family, s.font_weight, s.font_style,
       s.is_public and not exists (
-        select 1 from files p where p.tenant_id = s.tenant_id and p.object_key = s.object_key and not p.is_public)
+        select 1 from files p where p.tenant_id = ${tenantId} and p.object_key = s.object_key and not p.is_public)
         and coalesce((
           select d.is_public from deleted_files d join deleted_items i
-            on i.tenant_id = d.tenant_id and i.kind = d.kind and i.item_id = d.item_id
-          where d.tenant_id = s.tenant_id and d.object_key = s.object_key
+            on i.tenant_id = ${tenantId} and i.kind = d.kind and i.item_id = d.item_id
+          where d.tenant_id = ${tenantId} and d.object_key = s.object_key
           order by i.deleted_at desc, d.is_public limit 1), true) as is_public,
       s.size - coalesce(f.size, 0) as growth, f.object_key is not null as is_replaced,
       exists (
@@ -104,8 +104,8 @@ export async function listChangedFiles(
         where r.tenant_id = ${tenantId} and r.to_kind = 'file' and not (r.kind = ${kind} and r.item_id = ${itemId})
           and r.to_id in (s.folder || s.name, '//' || s.bucket_name || '/' || s.folder || s.name)) as is_shared
     from snapshot_files s
-      join buckets b on b.tenant_id = s.tenant_id and b.name = s.bucket_name
-      left join files f on f.tenant_id = s.tenant_id and f.bucket_name = s.bucket_name and f.folder = s.folder
+      join buckets b on b.tenant_id = ${tenantId} and b.name = s.bucket_name
+      left join files f on f.tenant_id = ${tenantId} and f.bucket_name = s.bucket_name and f.folder = s.folder
         and f.name = s.name
     where s.tenant_id = ${tenantId} and s.kind = ${kind} and s.item_id = ${itemId} and s.number = ${number}
       and f.object_key is distinct from s.object_key
@@ -140,7 +140,7 @@ export async function lockStateFiles(
 export async function forgetContents(transaction: Transaction, tenantId: string, itemId: string): Promise<void> {
   await transaction.execute(sql`
     delete from snapshot_files s using deleted_files d
-    where d.tenant_id = ${tenantId} and d.item_id = ${itemId} and s.tenant_id = d.tenant_id
+    where d.tenant_id = ${tenantId} and d.item_id = ${itemId} and s.tenant_id = ${tenantId}
       and s.object_key = d.object_key
-      and not exists (select 1 from files f where f.tenant_id = d.tenant_id and f.object_key = d.object_key)`);
+      and not exists (select 1 from files f where f.tenant_id = ${tenantId} and f.object_key = d.object_key)`);
 }

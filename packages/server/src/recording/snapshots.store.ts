@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChangeSource, Transaction } from '../database/database.ts';
 import type { ItemId } from '../snapshots/item-history.ts';
 import type { StoredPart } from './part.ts';
+import { tenantRow } from '../database/statements/tenant-row.ts';
 
 /** Why a state was stored: FIRST is what existed before history was recorded. */
 export type SnapshotCause = 'FIRST' | 'SAVE' | 'IMPORT' | 'RESTORE';
@@ -86,7 +87,7 @@ export async function listLastSnapshots(
     select distinct on (s.kind, s.item_id) s.kind, s.item_id, s.number, encode(s.hash, 'hex') as hash, s.parts, s.format, s.name, s.created_by, s.series_at,
       d.item_id is not null as is_deleted
     from snapshots s
-      left join deleted_items d on d.tenant_id = s.tenant_id and d.kind = s.kind and d.item_id = s.item_id
+      left join deleted_items d on d.tenant_id = ${tenantId} and d.kind = s.kind and d.item_id = s.item_id
     where s.tenant_id = ${tenantId} and ${isOneOf(items, 's')}
     order by s.kind, s.item_id, s.number desc`);
   return rows.map(({ item_id: itemId, created_by: createdBy, series_at: at, is_deleted: isDeleted, ...row }) => ({
@@ -139,12 +140,13 @@ export async function insertSnapshots(
   await transaction.execute(sql`
     insert into snapshots (tenant_id, kind, item_id, number, hash, parts, changed_parts, format, name, cause, source,
       restored_number, series_at, created_at, created_by)
-    select ${tenantId}, kind, "itemId", number, decode(hash, 'hex'), parts,
+    select tenant.tenant_id, kind, "itemId", number, decode(hash, 'hex'), parts,
       array(select jsonb_array_elements_text("changedParts")), format, name, cause, source, "restoredNumber", "seriesAt",
       ${now.toISOString()}::timestamptz, case cause when 'FIRST' then null else ${userId ?? null} end
     from jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb) as given (kind text, "itemId" text, number integer,
       hash text, parts jsonb, "changedParts" jsonb, format smallint, name text, cause text, source text,
-      "restoredNumber" integer, "seriesAt" timestamptz)`);
+      "restoredNumber" integer, "seriesAt" timestamptz)
+      cross join ${tenantRow(tenantId)}`);
 }
 
 export interface DeletedItem extends ItemId {
@@ -161,9 +163,10 @@ export async function insertDeletedItems(
   if (items.length === 0) return;
   await transaction.execute(sql`
     insert into deleted_items (tenant_id, kind, item_id, number, name, deleted_at, deleted_by)
-    select ${tenantId}, kind, "itemId", number, name, ${now.toISOString()}::timestamptz, ${userId ?? null}
+    select tenant.tenant_id, kind, "itemId", number, name, ${now.toISOString()}::timestamptz, ${userId ?? null}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as given (kind text, "itemId" text, number integer, name text)
+      cross join ${tenantRow(tenantId)}
     on conflict (tenant_id, kind, item_id) do update set number = excluded.number, name = excluded.name,
       deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by`);
 }

@@ -30,6 +30,7 @@ import { type GivenUser, openTestSession } from './given.ts';
 import { createTestLiveApps, type TestLiveApps } from './live-apps.ts';
 import { templateKinds } from '../template-kinds.ts';
 import { createTestDatabase } from './postgres.ts';
+import { checkStatements } from './sharding/checked-database.ts';
 
 export interface GraphqlResult {
   readonly status: number;
@@ -136,7 +137,7 @@ const defaultConfig: Config = {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase = await createTestDatabase();
   const { url } = testDatabase;
-  const database = connect({ url, poolSize: options.poolSize ?? 5 });
+  const database = await checkStatements(connect({ url, poolSize: options.poolSize ?? 5 }), url);
   const owner = connectAsOwner(url);
   const clock = createTestClock();
   const logLines: string[] = [];

@@ -21,11 +21,11 @@ export type AuthorColumns = {
 export const authorColumns = sql`c.id as created_by, c.username as created_by_username, c.email as created_by_email,
   m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email`;
 
-/** Joins the columns' source to the table with that alias. */
-export function authorsOf(alias: 'app' | 'component' | 'l' | 'p' | 'r' | 't'): SQL {
+/** Joins the columns' source to the tenant's table with that alias. */
+export function authorsOf(alias: 'app' | 'component' | 'l' | 'p' | 'r' | 't', tenantId: string): SQL {
   const row = sql.identifier(alias);
-  return sql`left join users c on c.tenant_id = ${row}.tenant_id and c.id = ${row}.created_by
-    left join users m on m.tenant_id = ${row}.tenant_id and m.id = ${row}.last_modified_by`;
+  return sql`left join users c on c.tenant_id = ${tenantId} and c.id = ${row}.created_by
+    left join users m on m.tenant_id = ${tenantId} and m.id = ${row}.last_modified_by`;
 }
 
 /** From the columns of an outer join: null if the user no longer exists. */

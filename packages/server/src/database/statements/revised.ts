@@ -5,11 +5,11 @@ import type { Revised } from '../../errors/revision.ts';
 /** The columns of a row. */
 export type RevisedColumns = { revision: string; last_modified_at: string; modified_by_username: string | null };
 
-/** For the table with that alias. */
-export function revisedColumns(alias: 'a' | 'b' | 'c' | 'f' | 'i' | 'l' | 'p' | 'r' | 't'): SQL {
+/** For the tenant's table with that alias. */
+export function revisedColumns(alias: 'a' | 'b' | 'c' | 'f' | 'i' | 'l' | 'p' | 'r' | 't', tenantId: string): SQL {
   const row = sql.identifier(alias);
   return sql`${row}.revision, ${row}.last_modified_at, (select username from users u
-    where u.tenant_id = ${row}.tenant_id and u.id = ${row}.last_modified_by) as modified_by_username`;
+    where u.tenant_id = ${tenantId} and u.id = ${row}.last_modified_by) as modified_by_username`;
 }
 
 export function toRevised(row: RevisedColumns): Revised {

@@ -29,7 +29,7 @@ export interface NewApiKey extends KeyLimits {
 export async function listApiKeys(transaction: Transaction, tenantId: string): Promise<Omit<ApiKey, 'isExpired'>[]> {
   const rows = await transaction.execute<ApiKeyRow>(sql`
     select k.id, k.name, k.key_start, k.created_at, k.last_used_at, k.expires_at, k.products, u.id as created_by, u.username, u.email
-    from api_keys k left join users u on u.tenant_id = k.tenant_id and u.id = k.created_by
+    from api_keys k left join users u on u.tenant_id = ${tenantId} and u.id = k.created_by
     where k.tenant_id = ${tenantId} order by k.created_at desc, k.id`);
   return rows.map((row) => ({
     id: row.id,

@@ -43,7 +43,7 @@ export async function lockApp(
 ): Promise<(Revised & { readonly appName: string; readonly requestsEmail: string | null }) | undefined> {
   type Row = RevisedColumns & { app_name: string; requests_email: string | null };
   const [row] = await transaction.execute<Row>(sql`
-    select a.app_name, a.requests_email, ${revisedColumns('a')} from apps a where tenant_id = ${tenantId} and app_id = ${appId} for update of a`);
+    select a.app_name, a.requests_email, ${revisedColumns('a', tenantId)} from apps a where tenant_id = ${tenantId} and app_id = ${appId} for update of a`);
   return row && { appName: row.app_name, requestsEmail: row.requests_email, ...toRevised(row) };
 }
 

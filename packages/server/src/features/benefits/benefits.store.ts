@@ -10,6 +10,7 @@ import type { BenefitIdentity } from './benefit.ts';
 import type { BenefitDifference } from './benefit-difference.ts';
 import type { StoredBenefit } from './benefit-graph.ts';
 import { toOrderedList } from './benefit-tree.ts';
+import { tenantRow } from '../../database/statements/tenant-row.ts';
 
 type BenefitRow = ProductIdColumns & {
   type_id: string;
@@ -50,7 +51,7 @@ export async function readLastChange(
   { typeId, optionKey }: BenefitIdentity,
 ): Promise<Omit<Revised, 'revision'>> {
   const [row] = await transaction.execute<RevisedColumns>(sql`
-    select ${revisedColumns('b')} from benefits b
+    select ${revisedColumns('b', tenantId)} from benefits b
     where b.tenant_id = ${tenantId} and b.plan = ${plan} and b.type = ${type} and b.version = ${version}
       and b.type_id = ${typeId} and (b.option_key = ${optionKey} or ${optionKey} = '')
     order by b.option_key = ${optionKey} desc, b.last_modified_at desc limit 1`);
@@ -119,10 +120,11 @@ async function writeRows(
   await transaction.execute(sql`
     insert into benefits as b (tenant_id, plan, type, version, type_id, option_key, parent_type_id, parent_option_keys,
       currency_code, is_value_input, value_json, position, revision, last_modified_at, last_modified_by)
-    select ${tenantId}, ${plan}, ${type}, ${version}, type_id, option_key, parent_type_id, parent_option_keys,
+    select tenant.tenant_id, ${plan}, ${type}, ${version}, type_id, option_key, parent_type_id, parent_option_keys,
       currency_code, is_value_input, value_json, position, revision, ${now.toISOString()}::timestamptz, ${userId}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(type_id text, option_key text, parent_type_id text,
       parent_option_keys text[], currency_code text, is_value_input boolean, value_json text, position integer, revision text)
+      cross join ${tenantRow(tenantId)}
     on conflict (tenant_id, plan, type, version, type_id, option_key) do update set
       parent_type_id = excluded.parent_type_id, parent_option_keys = excluded.parent_option_keys,
       currency_code = excluded.currency_code, is_value_input = excluded.is_value_input,

@@ -8,6 +8,7 @@ import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
+import { tenantRow } from '../../database/statements/tenant-row.ts';
 
 export type NewCodeRule = Pick<CodeRule, 'kind' | 'code' | 'name' | 'description' | 'calculationLogic'>;
 
@@ -44,7 +45,7 @@ export async function listCodeRules(
       r.created_at, r.last_modified_at,
       ${authorColumns}
     from code_rules r
-      ${authorsOf('r')}
+      ${authorsOf('r', tenantId)}
     where r.tenant_id = ${tenantId} and (r.plan, r.type, r.version) in (
       select plan, type, version from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as ids(plan text, type text, version text))
     order by r.position, r.code`);
@@ -60,7 +61,7 @@ export async function lockCodeRule(
   { kind, code }: Pick<CodeRule, 'kind' | 'code'>,
 ): Promise<Revised | undefined> {
   const [row] = await transaction.execute<RevisedColumns>(sql`
-    select ${revisedColumns('r')} from code_rules r where ${isCode(tenantId, id, code)} and r.kind = ${kind} for update of r`);
+    select ${revisedColumns('r', tenantId)} from code_rules r where ${isCode(tenantId, id, code)} and r.kind = ${kind} for update of r`);
   return row && toRevised(row);
 }
 
@@ -97,12 +98,12 @@ export async function insertCodeRules(
   await transaction.execute(sql`
     insert into code_rules (tenant_id, plan, type, version, code, kind, name, description, calculation_logic, position,
       revision, created_at, created_by, last_modified_at, last_modified_by)
-    select ${tenantId}, ${plan}, ${type}, ${version}, code, kind, name, description, calculation_logic,
+    select tenant.tenant_id, ${plan}, ${type}, ${version}, code, kind, name, description, calculation_logic,
       place + (select coalesce(max(position) + 1, 0) from code_rules r where r.tenant_id = ${tenantId}
         and r.plan = ${plan} and r.type = ${type} and r.version = ${version}),
       revision, ${at}, ${userId}, ${at}, ${userId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(kind text, code text, name text, description text,
-      calculation_logic text, place integer, revision text)`);
+      calculation_logic text, place integer, revision text) cross join ${tenantRow(tenantId)}`);
   return rows.map(({ revision }) => revision);
 }
 

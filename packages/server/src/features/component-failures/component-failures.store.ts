@@ -19,7 +19,7 @@ export async function countFailure(
   const [row] = await transaction.execute<{ is_new: boolean }>(sql`
     insert into component_failures as f (tenant_id, app_id, release_id, component, component_id, count, first_at, last_at)
     select a.tenant_id, a.app_id, r.id, ${component}, ${componentId}, 1, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-    from apps a join releases r on r.tenant_id = a.tenant_id
+    from apps a join releases r on r.tenant_id = ${tenantId}
     where a.tenant_id = ${tenantId} and a.app_id = ${appId} and r.id = ${releaseId}
     for key share of a, r
     on conflict (tenant_id, app_id, release_id, component) do update set
@@ -59,9 +59,9 @@ export async function listFailures(
     select f.component, c.id as component_id, f.release_id, r.name as release_name, l.release_id is not null as is_live,
       f.count, f.first_at, f.last_at
     from component_failures f
-      join releases r on r.tenant_id = f.tenant_id and r.id = f.release_id
-      left join components c on c.tenant_id = f.tenant_id and c.id = f.component_id
-      left join live_items l on l.tenant_id = f.tenant_id and l.kind = 'app' and l.item_id = f.app_id
+      join releases r on r.tenant_id = ${tenantId} and r.id = f.release_id
+      left join components c on c.tenant_id = ${tenantId} and c.id = f.component_id
+      left join live_items l on l.tenant_id = ${tenantId} and l.kind = 'app' and l.item_id = f.app_id
         and l.release_id = f.release_id
     where f.tenant_id = ${tenantId} and f.app_id = ${appId}
     order by f.last_at desc, f.release_id, f.component limit ${rowsMax}`);

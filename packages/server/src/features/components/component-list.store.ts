@@ -28,7 +28,7 @@ export async function listComponents(
       component.created_at, component.last_modified_at,
       ${authorColumns}
     from components component
-      ${authorsOf('component')}
+      ${authorsOf('component', tenantId)}
     where ${conditionOf(page, tenantId)}
     order by ${orderOf(page)}
     ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}

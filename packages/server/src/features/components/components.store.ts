@@ -50,7 +50,7 @@ export async function lockComponent(
       component_json: string;
     }
   >(sql`
-    select c.name, c.vue_template, c.component_json, ${revisedColumns('c')}
+    select c.name, c.vue_template, c.component_json, ${revisedColumns('c', tenantId)}
     from components c where c.tenant_id = ${tenantId} and c.id = ${id} for update of c`);
   if (row === undefined) return undefined;
   const { name, vue_template: vueTemplate, component_json: componentJson } = row;

@@ -91,7 +91,7 @@ export async function lockFile(
   place: FilePlace,
 ): Promise<Revised | undefined> {
   const [row] = await transaction.execute<RevisedColumns>(sql`
-    select ${revisedColumns('f')} from files f where ${isAt(bucket, place)} for update of f`);
+    select ${revisedColumns('f', bucket.tenantId)} from files f where ${isAt(bucket, place)} for update of f`);
   return row && toRevised(row);
 }
 

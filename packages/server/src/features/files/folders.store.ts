@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { BucketWrite } from './buckets.store.ts';
 import { withAncestors } from './file-key.ts';
+import { tenantRow } from '../../database/statements/tenant-row.ts';
 
 /**
  * Everything below a folder, including the folder itself: a range of keys, so that no character can act as a
@@ -45,8 +46,9 @@ export async function insertFolders(
 ): Promise<string[]> {
   const rows = await transaction.execute<{ key: string }>(sql`
     insert into folders (tenant_id, bucket_name, key, parent, created_at, created_by)
-    select ${tenantId}, ${bucketName}, given.key, given.parent, ${now.toISOString()}, ${userId}
+    select tenant.tenant_id, ${bucketName}, given.key, given.parent, ${now.toISOString()}, ${userId}
     from jsonb_to_recordset(${JSON.stringify(withAncestors(folder))}::jsonb) as given(key text, parent text)
+      cross join ${tenantRow(tenantId)}
     on conflict do nothing returning key`);
   return rows.map((row) => row.key);
 }

@@ -48,7 +48,7 @@ export async function listSnapshots(
   >(sql`
     select s.kind, s.item_id, s.number, s.name, s.label, s.cause, s.source, s.restored_number, s.changed_parts,
       s.created_at, u.id as user_id, u.username, u.email
-    from snapshots s left join users u on u.tenant_id = s.tenant_id and u.id = s.created_by
+    from snapshots s left join users u on u.tenant_id = ${tenantId} and u.id = s.created_by
     where ${conditionOf(tenantId, filter)}
     order by ${filter.itemId ? sql`s.kind, s.number desc` : sql`s.created_at desc, s.kind, s.item_id, s.number desc`}
     ${limitOf(page)}`);
@@ -143,7 +143,7 @@ export async function listDeletedItems(
     AuthorRow & { kind: string; item_id: string; number: number; name: string; deleted_at: string }
   >(sql`
     select d.kind, d.item_id, d.number, d.name, d.deleted_at, u.id as user_id, u.username, u.email
-    from deleted_items d left join users u on u.tenant_id = d.tenant_id and u.id = d.deleted_by
+    from deleted_items d left join users u on u.tenant_id = ${tenantId} and u.id = d.deleted_by
     where ${isDeleted(tenantId, filter)}
     order by d.deleted_at desc, d.kind, d.item_id ${limitOf(page)}`);
   return rows.map(({ kind, item_id: itemId, number, name, deleted_at: at, ...author }) => ({

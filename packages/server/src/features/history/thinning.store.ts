@@ -175,18 +175,18 @@ export async function removeUnusedFiles(transaction: Transaction, tenantId: stri
   await lockStateFiles(transaction, tenantId, 'removing');
   const orphaned = await transaction.execute<{ object_key: string }>(sql`
     delete from snapshot_files f where f.tenant_id = ${tenantId} and not exists (
-      select 1 from snapshots s where s.tenant_id = f.tenant_id and s.kind = f.kind and s.item_id = f.item_id
+      select 1 from snapshots s where s.tenant_id = ${tenantId} and s.kind = f.kind and s.item_id = f.item_id
         and s.number = f.number)
     returning f.object_key`);
   const beyond = await transaction.execute<{ object_key: string }>(sql`
     delete from snapshot_files f where f.tenant_id = ${tenantId} and f.object_key in (
       select object_key from (
         select k.object_key, sum(max(k.size)) over (order by max(s.created_at) desc, k.object_key) as bytes
-        from snapshot_files k join snapshots s on s.tenant_id = k.tenant_id and s.kind = k.kind
+        from snapshot_files k join snapshots s on s.tenant_id = ${tenantId} and s.kind = k.kind
           and s.item_id = k.item_id and s.number = k.number
         where k.tenant_id = ${tenantId}
-          and not exists (select 1 from files f where f.tenant_id = k.tenant_id and f.object_key = k.object_key)
-          and not exists (select 1 from deleted_files d where d.tenant_id = k.tenant_id and d.object_key = k.object_key)
+          and not exists (select 1 from files f where f.tenant_id = ${tenantId} and f.object_key = k.object_key)
+          and not exists (select 1 from deleted_files d where d.tenant_id = ${tenantId} and d.object_key = k.object_key)
         group by k.object_key) as kept
       where bytes > coalesce(
         (select max from tenant_limits where tenant_id = ${tenantId} and name = 'fileBytes'), default_limit('fileBytes')))

@@ -33,7 +33,7 @@ export async function listInsurers(
   if (productTypes !== undefined) {
     conditions.push(sql`exists (
       select 1 from products p
-      where p.tenant_id = i.tenant_id and p.insurer_id = i.id and p.type = ${anyOf(productTypes)})`);
+      where p.tenant_id = ${tenantId} and p.insurer_id = i.id and p.type = ${anyOf(productTypes)})`);
   }
   const rows = await transaction.execute<InsurerRow>(sql`
     select i.id, i.name, i.detailed_name, i.logo_urls, i.revision, i.created_at, i.last_modified_at from insurers i
@@ -90,7 +90,7 @@ export async function lockInsurer(
   id: string,
 ): Promise<Revised | undefined> {
   const [row] = await transaction.execute<RevisedColumns>(sql`
-    select ${revisedColumns('i')} from insurers i where i.tenant_id = ${tenantId} and i.id = ${id} for update of i`);
+    select ${revisedColumns('i', tenantId)} from insurers i where i.tenant_id = ${tenantId} and i.id = ${id} for update of i`);
   return row && toRevised(row);
 }
 

@@ -7,6 +7,7 @@ import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { announceTexts } from './announce-texts.store.ts';
 import type { RevisedText, Text } from './text.ts';
+import { tenantRow } from '../../database/statements/tenant-row.ts';
 
 /** The order in which several texts are written and deleted everywhere, to avoid deadlocks. */
 const lockOrder = sql`key collate "C", locale collate "C"`;
@@ -38,10 +39,11 @@ export async function writeTexts(
   // In the order of the list.
   await transaction.execute(sql`
     insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)
-    select ${write.tenantId}, given.key, given.locale, given.value, given.revision,
+    select tenant.tenant_id, given.key, given.locale, given.value, given.revision,
       ${write.now.toISOString()}::timestamptz, ${write.userId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given(key text, locale text, value text, revision text)
+      cross join ${tenantRow(write.tenantId)}
     on conflict (tenant_id, key, locale) do update set value = excluded.value, revision = excluded.revision,
       last_modified_at = excluded.last_modified_at, last_modified_by = excluded.last_modified_by`);
   return rows.map(({ revision }) => revision);
@@ -71,7 +73,7 @@ export async function lockText(
   { key, locale }: Pick<Text, 'key' | 'locale'>,
 ): Promise<Revised | undefined> {
   const [row] = await transaction.execute<RevisedColumns>(sql`
-    select ${revisedColumns('t')} from l10n t where t.tenant_id = ${tenantId} and t.key = ${key} and t.locale = ${locale} for update of t`);
+    select ${revisedColumns('t', tenantId)} from l10n t where t.tenant_id = ${tenantId} and t.key = ${key} and t.locale = ${locale} for update of t`);
   return row && toRevised(row);
 }
 

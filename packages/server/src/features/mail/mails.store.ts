@@ -154,24 +154,37 @@ const leaseMs = 120_000;
 /** When a mail is due is measured by the clock of the database, as those of the instances may differ. */
 const inMs = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`;
 
+const isClaimable = sql`${isOpen} and next_attempt_at <= now() and (handing_over_at is null or is_repeatable)`;
+
+/** The tenants with a mail that can be claimed, the one that has waited longest first. */
+export async function listWaitingTenants(
+  { served }: Pick<Claiming, 'served'>,
+  transaction: Transaction,
+): Promise<string[]> {
+  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+    select tenant_id from mails where ${isClaimable} group by tenant_id
+    order by array_position(array(select jsonb_array_elements_text(${JSON.stringify(served)}::jsonb)), tenant_id) nulls first,
+      min(next_attempt_at)`);
+  return rows.map((row) => row.tenant_id);
+}
+
 /**
- * Claims the longest-waiting mail of the longest-waiting tenant for the time of a lease: no other instance sends it
- * before then, and if this instance dies, another one can claim it afterwards. Mails being handed over when an
- * instance died are never claimed: see markUncertainMails.
+ * Claims the tenant's longest-waiting mail for the time of a lease: no other instance sends it before then, and if this
+ * instance dies, another one can claim it afterwards. Mails being handed over when an instance died are never claimed:
+ * see markUncertainMails.
  */
 export async function claimMail(
-  { claim, domain, served }: Claiming,
+  tenantId: string,
+  { claim, domain }: Claiming,
   transaction: Transaction,
 ): Promise<ClaimedMail | undefined> {
+  // The array is read once, whereas a join might claim more than one mail.
   const [row] = await transaction.execute<MailRow>(sql`
     update mails set attempts = attempts + 1, next_attempt_at = ${inMs(leaseMs)}, claim = ${claim},
       handing_over_at = null, message_id = coalesce(message_id, id || '@' || ${domain}::text)
-    where (tenant_id, id) in (
-      select tenant_id, id from mails
-      where ${isOpen} and next_attempt_at <= now() and (handing_over_at is null or is_repeatable)
-      order by array_position(array(select jsonb_array_elements_text(${JSON.stringify(served)}::jsonb)), tenant_id) nulls first,
-        next_attempt_at
-      limit 1 for update skip locked)
+    where tenant_id = ${tenantId} and id = any(array(
+      select id from mails where tenant_id = ${tenantId} and ${isClaimable}
+      order by next_attempt_at limit 1 for update skip locked))
     returning ${columns}`);
   if (row === undefined) return undefined;
   const mail = toStoredMail(row);

@@ -11,6 +11,7 @@ import {
   claimMail,
   type ClaimedMail,
   giveUpMail,
+  listWaitingTenants,
   markHandingOver,
   markMailSent,
   markUncertainMails,
@@ -150,7 +151,13 @@ async function claimNext({ config, database }: OutboxOptions, served: Set<string
     domain: domainOf(defaultSender(config)),
     served: [...served],
   };
-  const mail = await database.asOwner((transaction) => claimMail(claiming, transaction));
+  const mail = await database.asOwner(async (transaction) => {
+    for (const tenantId of await listWaitingTenants(claiming, transaction)) {
+      const claimed = await claimMail(tenantId, claiming, transaction);
+      if (claimed !== undefined) return claimed;
+    }
+    return undefined;
+  });
   if (mail === undefined) return undefined;
   served.delete(mail.tenantId);
   served.add(mail.tenantId);

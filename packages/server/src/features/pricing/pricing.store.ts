@@ -57,7 +57,7 @@ export async function lockPriceLogic(
   id: ProductId,
 ): Promise<Revised | undefined> {
   const [row] = await transaction.execute<RevisedColumns>(sql`
-    select ${revisedColumns('l')} from price_logics l where ${isOfProduct(tenantId, id)} for update of l`);
+    select ${revisedColumns('l', tenantId)} from price_logics l where ${isOfProduct(tenantId, id)} for update of l`);
   return row && toRevised(row);
 }
 
@@ -98,7 +98,7 @@ export async function readPriceLogics(
     select l.plan, l.type, l.version, l.amount_logic, l.currency_code, l.revision, l.created_at, l.last_modified_at,
       ${authorColumns}
     from price_logics l
-      ${authorsOf('l')}
+      ${authorsOf('l', tenantId)}
     where l.tenant_id = ${tenantId} and (l.plan, l.type, l.version) in (
       select plan, type, version from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as ids(plan text, type text, version text))`);
   return new Map(rows.map((row) => [productKey(row), toPriceLogic(row)]));

@@ -19,7 +19,7 @@ export async function listSellingApps({ plan, type, version }: ProductId, scope:
   const sold = JSON.stringify([{ plan, type, version }]);
   return namesOf(
     sql`select i.name, i.name as position from live_items l join release_items i
-        on i.tenant_id = l.tenant_id and i.release_id = l.release_id and i.kind = l.kind and i.item_id = l.item_id
+        on i.tenant_id = ${scope.tenantId} and i.release_id = l.release_id and i.kind = l.kind and i.item_id = l.item_id
       where l.tenant_id = ${scope.tenantId} and l.kind = 'app' and i.served -> 'products' @> ${sold}::jsonb`,
     scope,
   );
@@ -30,7 +30,7 @@ export async function listOpenRequests({ plan, type, version }: ProductId, scope
   const offered = JSON.stringify([{ product: { plan, type, version } }]);
   return namesOf(
     sql`select c.case_number as name, extract(epoch from -(c.created_at - 'epoch'::timestamptz)) as position
-      from cases c join case_documents d on d.tenant_id = c.tenant_id and d.id = c.id
+      from cases c join case_documents d on d.tenant_id = ${scope.tenantId} and d.id = c.id
       where c.tenant_id = ${scope.tenantId} and c.is_request
         and coalesce(c.status, '') not in ('ACCEPTED', 'DECLINED', 'CLOSED')
         and d.document -> 'proposals' @> ${offered}::jsonb`,

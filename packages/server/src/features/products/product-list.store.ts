@@ -40,7 +40,7 @@ type ProductRow = AuthorColumns & {
 const nameKey = sql`'products-' || p.plan || '|' || p.version || '|' || p.type || '-name'`;
 
 export async function listProducts(scope: ListScope, page: ProductPage): Promise<Product[]> {
-  const name = resolvedName(scope.locales);
+  const name = resolvedName(scope);
   return selectProducts(
     scope,
     name,
@@ -54,18 +54,18 @@ export async function listProducts(scope: ListScope, page: ProductPage): Promise
 /** The existing ones among the products, in any order. */
 export async function findProducts(scope: ListScope, ids: readonly ProductId[]): Promise<Product[]> {
   const isFound = sql`where ${isSeen(scope)} and ${isOneOfProducts(ids)}`;
-  return selectProducts(scope, resolvedName(scope.locales), isFound);
+  return selectProducts(scope, resolvedName(scope), isFound);
 }
 
-async function selectProducts({ transaction }: ListScope, name: SQL, selection: SQL): Promise<Product[]> {
+async function selectProducts({ transaction, tenantId }: ListScope, name: SQL, selection: SQL): Promise<Product[]> {
   const rows = await transaction.execute<ProductRow>(sql`
     select p.plan, p.type, p.version, ${name} as name, p.status, p.revision, p.created_at, p.last_modified_at,
       i.id as insurer_id, i.name as insurer_name, i.detailed_name as insurer_detailed_name, i.logo_urls as insurer_logo_urls, i.revision as insurer_revision,
       i.created_at as insurer_created_at, i.last_modified_at as insurer_last_modified_at,
       ${authorColumns}
     from products p
-      left join insurers i on i.tenant_id = p.tenant_id and i.id = p.insurer_id
-      ${authorsOf('p')}
+      left join insurers i on i.tenant_id = ${tenantId} and i.id = p.insurer_id
+      ${authorsOf('p', tenantId)}
     ${selection}`);
   return rows.map(toProduct);
 }
@@ -73,7 +73,7 @@ async function selectProducts({ transaction }: ListScope, name: SQL, selection: 
 export async function countProducts(scope: ListScope, where: ProductPage['where']): Promise<number> {
   const [row] = await scope.transaction.execute<{ count: number }>(sql`
     select count(*)::integer as count from products p
-    where ${conditionOf(where, scope, resolvedName(scope.locales))}`);
+    where ${conditionOf(where, scope, resolvedName(scope))}`);
   return row?.count ?? 0;
 }
 
@@ -81,10 +81,10 @@ export async function countProducts(scope: ListScope, where: ProductPage['where'
  * The text of the first requested locale that has one, else the key. Each is a lookup by the full primary key:
  * as joins they can take seconds for a tenant without planner statistics for its texts.
  */
-function resolvedName(locales: readonly string[]): SQL {
+function resolvedName({ tenantId, locales }: ListScope): SQL {
   const texts = locales.map(
     (locale) =>
-      sql`(select value from l10n t where t.tenant_id = p.tenant_id and t.key = ${nameKey} and t.locale = ${locale})`,
+      sql`(select value from l10n t where t.tenant_id = ${tenantId} and t.key = ${nameKey} and t.locale = ${locale})`,
   );
   return sql`coalesce(${sql.join([...texts, nameKey], sql`, `)})`;
 }

@@ -78,7 +78,7 @@ export async function lockProduct(
   id: ProductId,
 ): Promise<Revised | undefined> {
   const [row] = await transaction.execute<RevisedColumns>(sql`
-    select ${revisedColumns('p')} from products p where ${isProduct(tenantId, id)} for update of p`);
+    select ${revisedColumns('p', tenantId)} from products p where ${isProduct(tenantId, id)} for update of p`);
   return row && toRevised(row);
 }
 
@@ -171,7 +171,7 @@ export async function listProductFacts(
     }
   >(sql`
     select p.plan, p.type, p.version, p.status, p.underwriting_rules, i.id as insurer_id, i.name as insurer_name
-    from products p left join insurers i on i.tenant_id = p.tenant_id and i.id = p.insurer_id
+    from products p left join insurers i on i.tenant_id = ${tenantId} and i.id = p.insurer_id
     where p.tenant_id = ${tenantId} and ${isOneOfProducts(ids)}`);
   return rows.map(({ plan, type, version, status, underwriting_rules: underwritingRules, ...row }) => ({
     productId: { plan, type, version },

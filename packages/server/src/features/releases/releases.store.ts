@@ -76,7 +76,7 @@ export async function lockRelease(
       scheduled_by: string | null;
     }
   >(sql`
-    select r.created_at, r.scheduled_at, r.scheduled_by, ${revisedColumns('r')}
+    select r.created_at, r.scheduled_at, r.scheduled_by, ${revisedColumns('r', tenantId)}
     from releases r where r.tenant_id = ${tenantId} and r.id = ${id} for update of r`);
   if (row === undefined) return undefined;
   return {

@@ -47,10 +47,14 @@ export function requestMail(app: AppParts, queryRunner: QueryRunner): Job {
 /** Returns the time of the next run if more mails are pending. */
 export async function sendArrivalMails(app: AppParts, queryRunner: QueryRunner): Promise<Date | undefined> {
   const { clock, database } = app;
-  for (let count = 0; count < mailsMax; count += 1) {
-    const mail = await database.asOwner((transaction) => store.claimArrivalMail(clock(), transaction));
-    if (mail === undefined) return undefined;
-    await sendArrivalMail(mail, app, queryRunner);
+  let tenantIds = await database.asOwner((transaction) => store.listTenantsWithMail(clock(), transaction));
+  // One of each tenant in turn.
+  for (let left = mailsMax; left > 0; left -= 1) {
+    const [tenantId, ...others] = tenantIds;
+    if (tenantId === undefined) return undefined;
+    const mail = await database.asOwner((transaction) => store.claimArrivalMail(tenantId, clock(), transaction));
+    tenantIds = mail === undefined ? others : [...others, tenantId];
+    if (mail !== undefined) await sendArrivalMail(mail, app, queryRunner);
   }
   return clock();
 }

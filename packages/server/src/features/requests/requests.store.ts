@@ -71,7 +71,7 @@ export async function markAsRequest(
 /** The state of a case, locked until the transaction ends. */
 export async function lockCase(tenantId: string, id: string, transaction: Transaction): Promise<Revised | undefined> {
   const [row] = await transaction.execute<RevisedColumns>(sql`
-    select ${revisedColumns('p')} from cases p where p.tenant_id = ${tenantId} and p.id = ${id} for update of p`);
+    select ${revisedColumns('p', tenantId)} from cases p where p.tenant_id = ${tenantId} and p.id = ${id} for update of p`);
   return row && toRevised(row);
 }
 
@@ -137,7 +137,7 @@ export async function readCaseDetails(
 ): Promise<Map<string, CaseDetails>> {
   const rows = await transaction.execute<DetailsRow>(sql`
     select p.id, p.app_id, p.locale, p.revision, u.id as user_id, u.username, u.email
-    from cases p left join users u on u.tenant_id = p.tenant_id and u.id = p.assigned_to
+    from cases p left join users u on u.tenant_id = ${tenantId} and u.id = p.assigned_to
     where p.tenant_id = ${tenantId} and p.id = ${anyOf(ids)}`);
   return new Map(
     rows.map(({ id, app_id: appId, locale, revision, user_id: userId, username, email }) => [
@@ -193,7 +193,7 @@ export async function listNotes(
 ): Promise<Map<string, CaseNote[]>> {
   const rows = await transaction.execute<NoteRow>(sql`
     select n.case_id, n.id, n.content, n.created_at, u.id as user_id, u.username, u.email
-    from case_notes n left join users u on u.tenant_id = n.tenant_id and u.id = n.created_by
+    from case_notes n left join users u on u.tenant_id = ${tenantId} and u.id = n.created_by
     where n.tenant_id = ${tenantId} and n.case_id = ${anyOf(caseIds)} order by n.created_at, n.id`);
   const groups = Map.groupBy(rows, (row) => row.case_id);
   return new Map([...groups].map(([caseId, notes]) => [caseId, notes.map(toNote)]));

@@ -136,7 +136,7 @@ export async function lockTemplate(
       content: unknown;
     }
   >(sql`
-    select t.type, t.logical_id, t.content, ${revisedColumns('t')}
+    select t.type, t.logical_id, t.content, ${revisedColumns('t', tenantId)}
     from templates t where ${isTemplate(tenantId, id)} for update of t`);
   if (row === undefined) return undefined;
   const { type, logical_id: logicalId, content } = row;

@@ -165,10 +165,9 @@ export function usageRollup({ clock, database }: Pick<RequestContext['app'], 'cl
     cron: '27 * * * *',
     run: async () => {
       const yesterday = toDay(new Date(clock().getTime() - dayMs));
-      await database.asOwner(async (transaction) => {
-        await store.foldSlots(transaction);
-        await store.deleteDaysBefore(yesterday, transaction);
-      });
+      for (const tenantId of await database.asOwner(store.listTenantsWithSlots))
+        await database.asOwner((transaction) => store.foldSlots(tenantId, transaction));
+      await database.asOwner((transaction) => store.deleteDaysBefore(yesterday, transaction));
       return undefined;
     },
   };

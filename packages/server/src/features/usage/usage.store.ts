@@ -47,11 +47,16 @@ export async function countSome(
   amount: number,
   transaction: Transaction,
 ): Promise<boolean> {
+  // A PostgreSQL sharded by tenant does not look up a limit in the condition of a conflict.
+  const [limit] = await transaction.execute<{ max: string }>(sql`
+    select coalesce((select max from tenant_limits where tenant_id = ${tenantId} and name = ${name}),
+      default_limit(${name})) as max`);
+  const max = Number(limit?.max ?? 0);
+  if (amount > max) return false;
   const rows = await transaction.execute(sql`
-    insert into daily_usage as kept (tenant_id, name, day, amount)
-    select ${tenantId}, ${name}, ${day}::date, ${amount}::integer where limit_of(${tenantId}, ${name}) >= ${amount}::integer
-    on conflict (tenant_id, name, day) do update set amount = kept.amount + ${amount}::integer
-      where kept.amount + ${amount}::integer <= limit_of(kept.tenant_id, kept.name)
+    insert into daily_usage as kept (tenant_id, name, day, amount) values (${tenantId}, ${name}, ${day}, ${amount})
+    on conflict (tenant_id, name, day) do update set amount = kept.amount + excluded.amount
+      where kept.amount + excluded.amount <= ${max}
     returning 1`);
   return rows.length > 0;
 }
@@ -82,12 +87,19 @@ export async function deleteLimit(tenantId: string, name: TenantLimitName, trans
   await transaction.execute(sql`delete from tenant_limits where tenant_id = ${tenantId} and name = ${name}`);
 }
 
-/** Merges the counts of the connections into slot 0, for the owner; slots that are currently in use are skipped. */
-export async function foldSlots(transaction: Transaction): Promise<void> {
+/** Those with counts of connections, so it requires the owner's transaction. */
+export async function listTenantsWithSlots(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+    select distinct tenant_id from tenant_usage where slot <> 0`);
+  return rows.map((row) => row.tenant_id);
+}
+
+/** Merges the counts of the connections into slot 0; slots that are currently in use are skipped. */
+export async function foldSlots(tenantId: string, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     with folded as (
-      delete from tenant_usage where (tenant_id, slot) in (
-        select tenant_id, slot from tenant_usage where slot <> 0 for update skip locked)
+      delete from tenant_usage where tenant_id = ${tenantId} and slot = any(array(
+        select slot from tenant_usage where tenant_id = ${tenantId} and slot <> 0 for update skip locked))
       returning tenant_id, records, text_bytes, file_bytes)
     insert into tenant_usage as kept (tenant_id, slot, records, text_bytes, file_bytes)
     select tenant_id, 0, sum(records), sum(text_bytes), sum(file_bytes) from folded group by tenant_id

@@ -25,12 +25,14 @@ export function registerHealthRoutes(
     ]);
     const isStopping = stopping?.aborted === true;
     const isReady = database === 'ok' && files === 'ok' && !isStopping;
-    // The printer does not affect readiness: it recovers on its own, and everything else works without it.
+    // Neither the printer nor background jobs affect readiness: they recover on their own, and everything else works
+    // without them.
     return reply.code(isReady ? 200 : 503).send({
       status: isStopping ? 'stopping' : isReady ? 'ok' : 'unavailable',
       database,
       files,
       printer: app.engines.pdf.state,
+      failingJobs: app.jobs.failing(),
     });
   });
   http.get('/metrics', unlimited, async (request, reply) => {

@@ -49,8 +49,8 @@ export async function listConfigs(
     select config.app_id, config.config, config.guest_username, config.revision, config.last_modified_at,
       m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email
     from app_configs config
-      join apps app on app.tenant_id = config.tenant_id and app.app_id = config.app_id
-      left join users m on m.tenant_id = config.tenant_id and m.id = config.last_modified_by
+      join apps app on app.tenant_id = ${tenantId} and app.app_id = config.app_id
+      left join users m on m.tenant_id = ${tenantId} and m.id = config.last_modified_by
     where config.tenant_id = ${tenantId} ${condition === undefined ? sql`` : sql`and ${condition}`}
     order by ${columns[sort.field]} ${sort.isDescending ? sql`desc` : sql`asc`}, config.app_id
     ${limit === null || limit === undefined ? sql`` : sql`limit ${limit}`}
@@ -98,7 +98,7 @@ export async function lockConfig(
       has_password: boolean;
     }
   >(sql`
-    select c.config, c.guest_password is not null as has_password, ${revisedColumns('c')}
+    select c.config, c.guest_password is not null as has_password, ${revisedColumns('c', tenantId)}
     from app_configs c where c.tenant_id = ${tenantId} and c.app_id = ${appId} for update of c`);
   if (row === undefined) return undefined;
   return { config: row.config, hasPassword: row.has_password, ...toRevised(row) };

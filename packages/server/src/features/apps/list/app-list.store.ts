@@ -38,8 +38,8 @@ export async function listApps(transaction: Transaction, tenantId: string, page:
     from apps app
       cross join lateral (
         select coalesce(jsonb_agg(host order by is_main desc, host), '[]') as hosts, coalesce(bool_or(is_main), false) as has_main
-        from app_hosts where tenant_id = app.tenant_id and app_id = app.app_id) h
-      ${authorsOf('app')}
+        from app_hosts where tenant_id = ${tenantId} and app_id = app.app_id) h
+      ${authorsOf('app', tenantId)}
     where ${conditionOf(page, tenantId)}
     order by ${orderOf(page)}
     ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { announceChange } from '../../../recording/recorder.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import type { ProductIdColumns } from '../../../database/statements/product-ids.ts';
+import { tenantRow } from '../../../database/statements/tenant-row.ts';
 
 /** By app id, in order; an app that sells nothing is absent. */
 export async function listAppProducts(
@@ -30,6 +31,7 @@ export async function replaceAppProducts(
   await transaction.execute(sql`delete from app_products where tenant_id = ${tenantId} and app_id = ${appId}`);
   await transaction.execute(sql`
     insert into app_products (tenant_id, app_id, plan, type, version, position)
-    select ${tenantId}, ${appId}, id->>'plan', id->>'type', id->>'version', position
-    from jsonb_array_elements(${JSON.stringify(ids)}::jsonb) with ordinality as ids (id, position)`);
+    select tenant.tenant_id, ${appId}, id->>'plan', id->>'type', id->>'version', position
+    from jsonb_array_elements(${JSON.stringify(ids)}::jsonb) with ordinality as ids (id, position)
+      cross join ${tenantRow(tenantId)}`);
 }

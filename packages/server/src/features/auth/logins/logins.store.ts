@@ -31,9 +31,9 @@ export interface LoginPage {
   readonly skip: number;
 }
 
-const columns = sql`u.id, u.username, u.email, u.role, u.invited_at is not null as is_invited,
+const columnsOf = (tenantId: string) => sql`u.id, u.username, u.email, u.role, u.invited_at is not null as is_invited,
   u.deactivated_at is null as is_active, u.created_at,
-  (select max(s.last_used_at) from sessions s where s.tenant_id = u.tenant_id and s.user_id = u.id) as last_used_at`;
+  (select max(s.last_used_at) from sessions s where s.tenant_id = ${tenantId} and s.user_id = u.id) as last_used_at`;
 
 export async function listLogins(
   tenantId: string,
@@ -41,7 +41,7 @@ export async function listLogins(
   transaction: Transaction,
 ): Promise<Login[]> {
   const rows = await transaction.execute<LoginRow>(sql`
-    select ${columns} from users u where ${matching(tenantId, where)}
+    select ${columnsOf(tenantId)} from users u where ${matching(tenantId, where)}
     order by lower(u.email), u.id limit ${limit ?? null} offset ${skip}`);
   return rows.map(toLogin);
 }
@@ -69,7 +69,7 @@ export async function findUserAddresses(
 
 export async function findLogin({ tenantId, userId }: UserKey, transaction: Transaction): Promise<Login | undefined> {
   const [row] = await transaction.execute<LoginRow>(
-    sql`select ${columns} from users u where u.tenant_id = ${tenantId} and u.id = ${userId}`,
+    sql`select ${columnsOf(tenantId)} from users u where u.tenant_id = ${tenantId} and u.id = ${userId}`,
   );
   return row && toLogin(row);
 }
@@ -77,7 +77,7 @@ export async function findLogin({ tenantId, userId }: UserKey, transaction: Tran
 /** Locks the user until the transaction ends. */
 export async function lockLogin({ tenantId, userId }: UserKey, transaction: Transaction): Promise<Login | undefined> {
   const [row] = await transaction.execute<LoginRow>(
-    sql`select ${columns} from users u where u.tenant_id = ${tenantId} and u.id = ${userId} for update of u`,
+    sql`select ${columnsOf(tenantId)} from users u where u.tenant_id = ${tenantId} and u.id = ${userId} for update of u`,
   );
   return row && toLogin(row);
 }

@@ -19,7 +19,7 @@ export async function holdStanding({ tenantId, userId }: UserKey, transaction: T
   const [row] = await transaction.execute<{ is_required: boolean; is_enabled: boolean }>(sql`
     select tenants.requires_second_factor as is_required,
       exists (select 1 from second_factors f
-              where f.tenant_id = tenants.tenant_id and f.user_id = ${userId} and f.confirmed_at is not null) as is_enabled
+              where f.tenant_id = ${tenantId} and f.user_id = ${userId} and f.confirmed_at is not null) as is_enabled
     from tenants where tenants.tenant_id = ${tenantId} for share of tenants`);
   return { isEnabled: row?.is_enabled === true, isRequired: row?.is_required === true };
 }
@@ -37,8 +37,8 @@ export async function findSecondFactor({ tenantId, userId }: UserKey, transactio
   }>(sql`
     select t.requires_second_factor as is_required, f.confirmed_at,
       (select count(*)::integer from recovery_codes c
-       where c.tenant_id = t.tenant_id and c.user_id = ${userId} and c.used_at is null) as codes_left
-    from tenants t left join second_factors f on f.tenant_id = t.tenant_id and f.user_id = ${userId}
+       where c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.used_at is null) as codes_left
+    from tenants t left join second_factors f on f.tenant_id = ${tenantId} and f.user_id = ${userId}
     where t.tenant_id = ${tenantId}`);
   const enabledAt = typeof row?.confirmed_at === 'string' ? new Date(row.confirmed_at) : null;
   return {
@@ -163,7 +163,7 @@ export async function endSessionsWithoutSecondFactor(
     update sessions s set ended_at = ${now.toISOString()}
     where s.tenant_id = ${tenantId} and s.ended_at is null and not exists (
       select 1 from second_factors f
-      where f.tenant_id = s.tenant_id and f.user_id = s.user_id and f.confirmed_at is not null)`);
+      where f.tenant_id = ${tenantId} and f.user_id = s.user_id and f.confirmed_at is not null)`);
 }
 
 /** Deletes expired, unconfirmed enrolments. */

@@ -35,7 +35,7 @@ export async function findRoleOfSession(
 ): Promise<Role | undefined> {
   const [row] = await transaction.execute<{ role: Role }>(sql`
     select users.role
-    from sessions join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id
+    from sessions join users on users.tenant_id = ${tenantId} and users.id = sessions.user_id
     where sessions.tenant_id = ${tenantId} and sessions.id = ${sessionId} and sessions.user_id = ${userId}
       and sessions.ended_at is null and sessions.expires_at > ${now.toISOString()}::timestamptz
       and users.deactivated_at is null and (${withDemoAccounts} or not users.is_demo)`);
@@ -146,8 +146,8 @@ export async function findRefreshToken(
            sessions.ended_at is null and sessions.expires_at > ${now.toISOString()}::timestamptz
              and users.deactivated_at is null and (${withDemoAccounts} or not users.is_demo) as is_live
     from refresh_tokens
-    join sessions on sessions.tenant_id = refresh_tokens.tenant_id and sessions.id = refresh_tokens.session_id
-    join users on users.tenant_id = sessions.tenant_id and users.id = sessions.user_id
+    join sessions on sessions.tenant_id = ${tenantId} and sessions.id = refresh_tokens.session_id
+    join users on users.tenant_id = ${tenantId} and users.id = sessions.user_id
     where refresh_tokens.tenant_id = ${tenantId} and refresh_tokens.token_hash = ${tokenHash}
     for update of refresh_tokens`);
   if (row === undefined) return undefined;

@@ -106,7 +106,7 @@ export async function findVisitorSession(
 ): Promise<LiveSession | undefined> {
   const [row] = await transaction.execute<{ email: string; user_id: string | null; role: Role | null }>(sql`
     select s.email, s.user_id, u.role
-    from visitor_sessions s left join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    from visitor_sessions s left join users u on u.tenant_id = ${tenantId} and u.id = s.user_id
     where s.tenant_id = ${tenantId} and s.id = ${sessionId} and s.app_id = ${appId} and s.host = ${host}
       and s.kind = ${kind} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz
       and (s.kind = 'customers' or (u.deactivated_at is null and (${withDemoAccounts} or not u.is_demo)))`);

@@ -9,8 +9,8 @@ import type { AppParts, Scope } from '../../../request/context.ts';
 import * as store from './loose-objects.store.ts';
 
 const batchSize = 500;
-/** After this many batches, the next run continues. */
-const batchesMax = 20;
+/** After this many objects, the next run continues. */
+const objectsMax = 10_000;
 /** Longer than any upload: the server aborts requests earlier. */
 const uploadPatienceMs = 3_600_000;
 /** A download that has found the file may still be about to open its object. A slower one finds no file. */
@@ -94,14 +94,26 @@ export function objectRemoval(app: ObjectParts): Job {
   return { name: jobName, cron: '* * * * *', run: () => removeDueObjects(app) };
 }
 
+/** Returns how many objects it removed. */
+async function removeBatch(tenantId: string, { clock, database, objects }: ObjectParts): Promise<number> {
+  const objectKeys = await database.asOwner((transaction) =>
+    store.beginRemoval(tenantId, clock(), batchSize, transaction),
+  );
+  if (objectKeys.length === 0) return 0;
+  await objects.remove(objectKeys);
+  await database.asOwner((transaction) => store.deleteLooseObjects(tenantId, objectKeys, transaction));
+  return objectKeys.length;
+}
+
 /** Returns the time of the next removal if it is soon. */
 export async function removeDueObjects({ clock, database, objects }: ObjectParts): Promise<Date | undefined> {
-  for (let batch = 0; batch < batchesMax; batch += 1) {
-    const objectKeys = await database.asOwner((transaction) => store.beginRemoval(clock(), batchSize, transaction));
-    await objects.remove(objectKeys);
-    if (objectKeys.length > 0)
-      await database.asOwner((transaction) => store.deleteLooseObjects(objectKeys, transaction));
-    if (objectKeys.length < batchSize) break;
+  let tenantIds = await database.asOwner((transaction) => store.listDueTenants(clock(), transaction));
+  // One batch of each tenant in turn.
+  for (let left = objectsMax; left > 0 && tenantIds.length > 0;) {
+    const [tenantId = '', ...others] = tenantIds;
+    const count = await removeBatch(tenantId, { clock, database, objects });
+    tenantIds = count < batchSize ? others : [...others, tenantId];
+    left -= count;
   }
   const soon = new Date(clock().getTime() + removalDelayMs);
   return database.asOwner((transaction) => store.nextDueBefore(soon, transaction));

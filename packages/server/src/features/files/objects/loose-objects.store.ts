@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import type { Transaction } from '../../../database/database.ts';
+import { tenantRow } from '../../../database/statements/tenant-row.ts';
 
 export async function insertLooseObject(
   transaction: Transaction,
@@ -21,8 +22,8 @@ export async function insertLooseObjects(
 ): Promise<void> {
   await transaction.execute(sql`
     insert into loose_objects (tenant_id, object_key, due_at)
-    select ${tenantId}, key, ${dueAt.toISOString()}::timestamptz
-    from jsonb_array_elements_text(${JSON.stringify(objectKeys)}::jsonb) key`);
+    select tenant.tenant_id, key, ${dueAt.toISOString()}::timestamptz
+    from jsonb_array_elements_text(${JSON.stringify(objectKeys)}::jsonb) key cross join ${tenantRow(tenantId)}`);
 }
 
 /** Deletes the records. Returns how many objects were loose and not being removed. */
@@ -50,24 +51,40 @@ export async function deleteLooseObject(
   return rows.length > 0;
 }
 
+/** Those with due objects, so it requires the owner's transaction; the one that has waited longest first. */
+export async function listDueTenants(now: Date, transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+    select tenant_id from loose_objects where due_at <= ${now.toISOString()} group by tenant_id order by min(due_at)`);
+  return rows.map((row) => row.tenant_id);
+}
+
 /**
- * For all tenants, so it requires the owner's transaction. Once committed, no file can be added for these
- * objects. Skips objects for which a file is being added at this moment.
+ * Once committed, no file can be added for these objects. Skips objects for which a file is being added at this moment.
  */
-export async function beginRemoval(now: Date, countMax: number, transaction: Transaction): Promise<string[]> {
+export async function beginRemoval(
+  tenantId: string,
+  now: Date,
+  countMax: number,
+  transaction: Transaction,
+): Promise<string[]> {
   const rows = await transaction.execute<{ object_key: string }>(sql`
     update loose_objects set removal_began_at = ${now.toISOString()}
-    where (tenant_id, object_key) in (
-      select tenant_id, object_key from loose_objects where due_at <= ${now.toISOString()}
-      order by due_at limit ${countMax} for update skip locked)
+    where tenant_id = ${tenantId} and object_key = any(array(
+      select object_key from loose_objects where tenant_id = ${tenantId} and due_at <= ${now.toISOString()}
+      order by due_at limit ${countMax} for update skip locked))
     returning object_key`);
   return rows.map((row) => row.object_key);
 }
 
-/** For objects that have been removed. For all tenants, so it requires the owner's transaction. */
-export async function deleteLooseObjects(objectKeys: readonly string[], transaction: Transaction): Promise<void> {
+/** For objects that have been removed. */
+export async function deleteLooseObjects(
+  tenantId: string,
+  objectKeys: readonly string[],
+  transaction: Transaction,
+): Promise<void> {
   await transaction.execute(sql`
-    delete from loose_objects where object_key = ${anyOf(objectKeys)} and removal_began_at is not null`);
+    delete from loose_objects
+    where tenant_id = ${tenantId} and object_key = ${anyOf(objectKeys)} and removal_began_at is not null`);
 }
 
 /** For all tenants, so it requires the owner's transaction. */

@@ -68,7 +68,7 @@ export async function boundTrash(transaction: Transaction, tenantId: string): Pr
       select kind, item_id from (
         select d.kind, d.item_id, sum(sum(f.size)) over (order by d.deleted_at desc, d.item_id) as bytes
         from deleted_items d join deleted_files f
-          on f.tenant_id = d.tenant_id and f.kind = d.kind and f.item_id = d.item_id
+          on f.tenant_id = ${tenantId} and f.kind = d.kind and f.item_id = d.item_id
         where d.tenant_id = ${tenantId} and not d.is_removed
         group by d.kind, d.item_id, d.deleted_at) as newest
       where bytes > coalesce(

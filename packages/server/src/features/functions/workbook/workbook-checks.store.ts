@@ -66,7 +66,7 @@ export async function readChecks(
     email: string;
   }>(sql`
     select w.template_id, w.object_key, w.report, w.checked_at, w.accepted_at, u.id as user_id, u.username, u.email
-    from function_workbooks w left join users u on u.tenant_id = w.tenant_id and u.id = w.accepted_by
+    from function_workbooks w left join users u on u.tenant_id = ${tenantId} and u.id = w.accepted_by
     where w.tenant_id = ${tenantId} and w.template_id = ${anyOf(templateIds)}`);
   return new Map(
     rows.map((row) => [

@@ -45,7 +45,7 @@ export async function readHistorySize(transaction: Transaction, tenantId: string
     select (select count(*)::integer from snapshots where tenant_id = ${tenantId}) as states,
       (select sum(octet_length(bytes)) from snapshot_parts where tenant_id = ${tenantId}) as bytes,
       (select sum(f.size) from deleted_files f join deleted_items d
-        on d.tenant_id = f.tenant_id and d.kind = f.kind and d.item_id = f.item_id
+        on d.tenant_id = ${tenantId} and d.kind = f.kind and d.item_id = f.item_id
         where f.tenant_id = ${tenantId} and not d.is_removed) as files`);
   return {
     stateCount: row?.states ?? 0,

@@ -115,8 +115,9 @@ describe('a mail server that fails', () => {
       reason: expect.any(String),
     });
     await makeMailsDue(server);
-    await calls.send({ to: 'other@customer.test', htmlContent });
+    const other = await calls.send({ to: 'other@customer.test', htmlContent });
     expect((await waitForMail(server, user, id, { state: 'SENT' })).messageId).toBe(messageId);
+    await waitForMail(server, user, other, { state: 'SENT' });
     // The content that got the response 451 had been received, and refused.
     expect(seen.contents).toBe(step === 'content' ? 3 : 2);
   });

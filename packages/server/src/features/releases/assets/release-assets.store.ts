@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
+import { tenantRow } from '../../../database/statements/tenant-row.ts';
 
 export interface StoredContent {
   readonly sha256: string;
@@ -27,8 +28,8 @@ export async function insertContents(
 ): Promise<string[]> {
   const rows = await transaction.execute<{ object_key: string }>(sql`
     insert into release_objects (tenant_id, sha256, size, object_key)
-    select ${tenantId}, c->>'sha256', (c->>'sizeBytes')::integer, c->>'objectKey'
-    from jsonb_array_elements(${JSON.stringify(contents)}::jsonb) c
+    select tenant.tenant_id, c->>'sha256', (c->>'sizeBytes')::integer, c->>'objectKey'
+    from jsonb_array_elements(${JSON.stringify(contents)}::jsonb) c cross join ${tenantRow(tenantId)}
     on conflict do nothing returning object_key`);
   return rows.map((row) => row.object_key);
 }
@@ -48,15 +49,15 @@ export async function insertAssets(
 ): Promise<void> {
   await transaction.execute(sql`
     insert into release_assets (tenant_id, release_id, kind, item_id, path, encoding, content_type, sha256)
-    select ${tenantId}, ${releaseId}, ${kind}, ${itemId}, a->>'path', a->>'encoding', a->>'contentType', a->>'sha256'
-    from jsonb_array_elements(${JSON.stringify(assets)}::jsonb) a`);
+    select tenant.tenant_id, ${releaseId}, ${kind}, ${itemId}, a->>'path', a->>'encoding', a->>'contentType', a->>'sha256'
+    from jsonb_array_elements(${JSON.stringify(assets)}::jsonb) a cross join ${tenantRow(tenantId)}`);
 }
 
 /** Deletes contents that are no longer used by any release; returns the keys of their objects. */
 export async function deleteUnusedContents(transaction: Transaction, tenantId: string): Promise<string[]> {
   const rows = await transaction.execute<{ object_key: string }>(sql`
     delete from release_objects o where o.tenant_id = ${tenantId} and not exists (
-      select 1 from release_assets a where a.tenant_id = o.tenant_id and a.sha256 = o.sha256)
+      select 1 from release_assets a where a.tenant_id = ${tenantId} and a.sha256 = o.sha256)
     returning o.object_key`);
   return rows.map((row) => row.object_key);
 }

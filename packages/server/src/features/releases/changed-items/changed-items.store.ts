@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import type { Page } from '../../../request/bounded-page.ts';
 import type { ItemId } from '../../../snapshots/item-history.ts';
+import { tenantRow } from '../../../database/statements/tenant-row.ts';
 
 export interface ItemState extends ItemId {
   /** Of its state in history. */
@@ -18,8 +19,9 @@ export async function insertItemStates(
 ): Promise<void> {
   await transaction.execute(sql`
     insert into release_snapshots (tenant_id, release_id, kind, item_id, number)
-    select ${tenantId}, ${releaseId}, kind, "itemId", number
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given (kind text, "itemId" text, number integer)`);
+    select tenant.tenant_id, ${releaseId}, kind, "itemId", number
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given (kind text, "itemId" text, number integer)
+      cross join ${tenantRow(tenantId)}`);
 }
 
 export interface ChangedItem extends ItemState {
@@ -37,11 +39,11 @@ export interface ChangedItemsFilter {
 function changedItems(tenantId: string, { releaseId, kinds }: ChangedItemsFilter) {
   return sql`
     from release_snapshots i
-      join releases r on r.tenant_id = i.tenant_id and r.id = i.release_id
-      join snapshots s on s.tenant_id = i.tenant_id and s.kind = i.kind and s.item_id = i.item_id and s.number = i.number
+      join releases r on r.tenant_id = ${tenantId} and r.id = i.release_id
+      join snapshots s on s.tenant_id = ${tenantId} and s.kind = i.kind and s.item_id = i.item_id and s.number = i.number
       left join lateral (
-        select e.number from release_snapshots e join releases o on o.tenant_id = e.tenant_id and o.id = e.release_id
-        where e.tenant_id = i.tenant_id and e.kind = i.kind and e.item_id = i.item_id
+        select e.number from release_snapshots e join releases o on o.tenant_id = ${tenantId} and o.id = e.release_id
+        where e.tenant_id = ${tenantId} and e.kind = i.kind and e.item_id = i.item_id
           and (o.created_at, o.id) < (r.created_at, r.id)
         order by o.created_at desc, o.id desc limit 1) earlier on true
     where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and i.kind = ${anyOf(kinds)}

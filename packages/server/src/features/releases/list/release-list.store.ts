@@ -45,23 +45,23 @@ const releaseColumns = sql`r.id, r.name, r.description, r.revision, r.created_at
       r.scheduled_at, r.scheduled_zone, r.failure, live.ids as live_ids, live.revisions as live_revisions,
       live.can_roll_back,
       ${authorColumns}`;
-const releaseJoins = sql`cross join lateral (
+const releaseJoins = (tenantId: string) => sql`cross join lateral (
         select coalesce(jsonb_agg(l.release_id order by i.kind, i.item_id), '[]') as ids,
           coalesce(jsonb_agg(${liveRevision} order by i.kind, i.item_id), '[]') as revisions,
           coalesce(bool_and(e.item_id is not null) filter (where l.release_id = i.release_id), false) as can_roll_back
         from release_items i
-          left join live_items l on l.tenant_id = i.tenant_id and l.kind = i.kind and l.item_id = i.item_id
-          ${joinShown}
-          left join release_items e on e.tenant_id = i.tenant_id and e.release_id = i.replaced_release_id
+          left join live_items l on l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id
+          ${joinShown(tenantId)}
+          left join release_items e on e.tenant_id = ${tenantId} and e.release_id = i.replaced_release_id
             and e.kind = i.kind and e.item_id = i.item_id
-        where i.tenant_id = r.tenant_id and i.release_id = r.id) live
-      left join users p on p.tenant_id = r.tenant_id and p.id = r.published_by
-      left join users b on b.tenant_id = r.tenant_id and b.id = r.rolled_back_by
-      ${authorsOf('r')}`;
+        where i.tenant_id = ${tenantId} and i.release_id = r.id) live
+      left join users p on p.tenant_id = ${tenantId} and p.id = r.published_by
+      left join users b on b.tenant_id = ${tenantId} and b.id = r.rolled_back_by
+      ${authorsOf('r', tenantId)}`;
 
 export async function listReleases(transaction: Transaction, tenantId: string, page: ReleasePage): Promise<Release[]> {
   const rows = await transaction.execute<ReleaseRow>(sql`
-    select ${releaseColumns} from releases r ${releaseJoins}
+    select ${releaseColumns} from releases r ${releaseJoins(tenantId)}
     where ${conditionOf(page, tenantId)}
     order by ${orderOf(page)}
     ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}
@@ -77,7 +77,7 @@ export async function listLiveReleases(
 ): Promise<Map<string, Release>> {
   const rows = await transaction.execute<ReleaseRow & { item_id: string }>(sql`
     select current.item_id, ${releaseColumns}
-    from live_items current join releases r on r.tenant_id = current.tenant_id and r.id = current.release_id ${releaseJoins}
+    from live_items current join releases r on r.tenant_id = ${tenantId} and r.id = current.release_id ${releaseJoins(tenantId)}
     where current.tenant_id = ${tenantId} and current.kind = ${kind} and current.item_id = ${anyOf(itemIds)}`);
   return new Map(rows.map((row) => [row.item_id, toRelease(row)]));
 }
@@ -109,11 +109,11 @@ export async function listItems(
     size: number;
   }>(sql`
     select i.release_id, i.kind, i.item_id, i.name, i.changes, i.compiled->'outsideOrigins' as outside_origins,
-      exists (select 1 from live_items l where l.tenant_id = i.tenant_id and l.kind = i.kind and l.item_id = i.item_id
+      exists (select 1 from live_items l where l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id
         and l.release_id = i.release_id) as is_live,
       (select coalesce(sum(o.size), 0)::integer from release_assets a
-        join release_objects o on o.tenant_id = a.tenant_id and o.sha256 = a.sha256
-        where a.tenant_id = i.tenant_id and a.release_id = i.release_id and a.kind = i.kind and a.item_id = i.item_id
+        join release_objects o on o.tenant_id = ${tenantId} and o.sha256 = a.sha256
+        where a.tenant_id = ${tenantId} and a.release_id = i.release_id and a.kind = i.kind and a.item_id = i.item_id
           and a.encoding = 'identity') as size
     from release_items i where i.tenant_id = ${tenantId} and i.release_id = ${anyOf(releaseIds)}
     order by i.release_id, i.kind, i.item_id`);
@@ -139,7 +139,7 @@ function conditionOf({ where }: Pick<ReleasePage, 'where'>, tenantId: string): S
     equals(sql`r.id`, input.id),
     isIn(sql`r.id`, input.id_in),
     contains(sql`r.name`, input.name_contains),
-    hasApp(input.appId),
+    hasApp(tenantId, input.appId),
     isAfter(sql`r.created_at`, input.createdAt_gt),
     isBefore(sql`r.created_at`, input.createdAt_lt),
   ]);
@@ -147,9 +147,9 @@ function conditionOf({ where }: Pick<ReleasePage, 'where'>, tenantId: string): S
   return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
 }
 
-function hasApp(appId: string | null | undefined): SQL | undefined {
+function hasApp(tenantId: string, appId: string | null | undefined): SQL | undefined {
   if (appId === null || appId === undefined) return undefined;
-  return sql`exists (select 1 from release_items i where i.tenant_id = r.tenant_id and i.release_id = r.id
+  return sql`exists (select 1 from release_items i where i.tenant_id = ${tenantId} and i.release_id = r.id
     and i.kind = 'app' and i.item_id = ${appId})`;
 }
 

@@ -17,7 +17,7 @@ export interface ItemOfRelease {
  */
 export const liveRevision = sql`case when shown.publications > 1
   then l.release_id || '.' || shown.publications else l.release_id end`;
-export const joinShown = sql`left join release_items shown on shown.tenant_id = l.tenant_id
+export const joinShown = (tenantId: string) => sql`left join release_items shown on shown.tenant_id = ${tenantId}
   and shown.release_id = l.release_id and shown.kind = l.kind and shown.item_id = l.item_id`;
 
 /** In the order of kinds and ids. */
@@ -35,8 +35,8 @@ export async function listItemsOfRelease(
   }>(sql`
     select i.kind, i.item_id, i.name, l.release_id as live_id, ${liveRevision} as live_revision
     from release_items i
-      left join live_items l on l.tenant_id = i.tenant_id and l.kind = i.kind and l.item_id = i.item_id
-      ${joinShown}
+      left join live_items l on l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id
+      ${joinShown(tenantId)}
     where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} order by i.kind, i.item_id`);
   return rows.map((row) => ({
     kind: row.kind,
@@ -106,7 +106,7 @@ export async function findReplaced(
 ): Promise<string | undefined> {
   const [row] = await transaction.execute<{ id: string }>(sql`
     select e.release_id as id from release_items i
-      join release_items e on e.tenant_id = i.tenant_id and e.release_id = i.replaced_release_id
+      join release_items e on e.tenant_id = ${tenantId} and e.release_id = i.replaced_release_id
         and e.kind = i.kind and e.item_id = i.item_id
     where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and i.kind = ${kind} and i.item_id = ${itemId}`);
   return row?.id;

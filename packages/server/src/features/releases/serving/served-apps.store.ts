@@ -107,7 +107,7 @@ export async function readCompiled(
   }>(sql`
     select compiled, compiled_bytes, served -> 'componentIds' as components,
       (select coalesce(jsonb_agg(a.path), '[]') from release_assets a
-        where a.tenant_id = i.tenant_id and a.release_id = i.release_id and a.kind = i.kind and a.item_id = i.item_id
+        where a.tenant_id = ${tenantId} and a.release_id = i.release_id and a.kind = i.kind and a.item_id = i.item_id
           and a.encoding = 'identity' and a.path like '%.js') as scripts
     from release_items i
     where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = 'app' and item_id = ${appId}`);
@@ -142,7 +142,7 @@ export async function findAsset(
     object_key: string;
   }>(sql`
     select a.content_type, a.encoding, o.size, o.sha256, o.object_key
-    from release_assets a join release_objects o on o.tenant_id = a.tenant_id and o.sha256 = a.sha256
+    from release_assets a join release_objects o on o.tenant_id = ${tenantId} and o.sha256 = a.sha256
     where a.tenant_id = ${tenantId} and a.kind = 'app' and a.item_id = ${anyOf(appIds)} and a.path = ${path}
       and (${isWanted} or a.encoding = 'identity')
     order by ${isWanted} desc limit 1`);
@@ -173,8 +173,8 @@ export async function findFile(
   const [row] = await transaction.execute<{ size: number; sha256: string; object_key: string; created_at: string }>(sql`
     select o.size, o.sha256, o.object_key, r.created_at
     from release_assets a
-      join release_objects o on o.tenant_id = a.tenant_id and o.sha256 = a.sha256
-      join releases r on r.tenant_id = a.tenant_id and r.id = a.release_id
+      join release_objects o on o.tenant_id = ${tenantId} and o.sha256 = a.sha256
+      join releases r on r.tenant_id = ${tenantId} and r.id = a.release_id
     where a.tenant_id = ${tenantId} and a.kind = 'app' and a.path = ${path} and a.encoding = 'identity'
       and (${isOneOf(items)})
     order by r.created_at desc, r.id limit 1`);

@@ -29,7 +29,7 @@ export async function listTemplates(
       t.last_modified_at,
       ${authorColumns}
     from templates t
-      ${authorsOf('t')}
+      ${authorsOf('t', tenantId)}
     where ${conditionOf(page, tenantId)}
     order by ${orderOf(page)}
     ${page.limit === null || page.limit === undefined ? sql`` : sql`limit ${page.limit}`}
