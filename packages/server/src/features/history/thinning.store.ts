@@ -4,28 +4,66 @@ import type { Transaction } from '../../database/database.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { lockStateFiles } from '../../recording/snapshot-files.store.ts';
 
+/** Of which tenants states are removed. */
+export interface Tenants {
+  /** A condition on the tenant of a table. */
+  readonly condition: (table: 's' | 'deleted_items') => SQL;
+  /** That a table has the tenant of the states s. */
+  readonly isSame: (table: 'r' | 'd' | 'n' | 'old') => SQL;
+  /** Whether their times may have become shorter: all states are examined, not only those that have just become old. */
+  readonly isOwn: boolean;
+}
+
+export function tenant(tenantId: string): Tenants {
+  const isOfTenant = (table: string) => sql`${sql.raw(table)}.tenant_id = ${tenantId}`;
+  return { condition: isOfTenant, isSame: isOfTenant, isOwn: true };
+}
+
+/** All that have no times of their own. */
+export function tenantsWithout(tenantIds: readonly string[]): Tenants {
+  return {
+    condition: (table) => sql`not ${sql.raw(table)}.tenant_id = ${anyOf(tenantIds)}`,
+    isSame: (table) => sql`${sql.raw(table)}.tenant_id = s.tenant_id`,
+    isOwn: false,
+  };
+}
+
 /** Named, restored and released states remain, and so does the first state of an item. */
-const isRemovable = sql`s.label is null and s.cause <> 'FIRST'
+function isRemovable({ isSame }: Tenants): SQL {
+  return sql`s.label is null and s.cause <> 'FIRST'
   and not exists (
-    select 1 from snapshots r where r.tenant_id = s.tenant_id and r.kind = s.kind and r.item_id = s.item_id
+    select 1 from snapshots r where ${isSame('r')} and r.kind = s.kind and r.item_id = s.item_id
       and r.restored_number = s.number)
   and not exists (
-    select 1 from deleted_items d where d.tenant_id = s.tenant_id and d.kind = s.kind and d.item_id = s.item_id
+    select 1 from deleted_items d where ${isSame('d')} and d.kind = s.kind and d.item_id = s.item_id
       and d.number = s.number)
   and not exists (
-    select 1 from release_snapshots r where r.tenant_id = s.tenant_id and r.kind = s.kind and r.item_id = s.item_id
+    select 1 from release_snapshots r where ${isSame('r')} and r.kind = s.kind and r.item_id = s.item_id
       and r.number = s.number)`;
+}
 
-/** Of states that have this in common with a later one of their item, only the last one remains. */
-async function removeEarlier(transaction: Transaction, common: SQL, isOfAge: SQL, limit: number): Promise<string[]> {
+interface Earlier {
+  /** What a state has in common with a later one of its item. */
+  readonly common: SQL;
+  readonly isOfAge: SQL;
+}
+
+/** Of states that have something in common, only the last one remains. */
+async function removeEarlier(
+  transaction: Transaction,
+  tenants: Tenants,
+  { common, isOfAge }: Earlier,
+  limit: number,
+): Promise<string[]> {
   const rows = await transaction.execute<{ tenant_id: string }>(sql`
     delete from snapshots s using (
       select s.tenant_id, s.kind, s.item_id, s.number from snapshots s
-      where ${isOfAge} and ${isRemovable} and exists (
-        select 1 from snapshots n where n.tenant_id = s.tenant_id and n.kind = s.kind and n.item_id = s.item_id
+      where ${isOfAge} and ${isRemovable(tenants)} and exists (
+        select 1 from snapshots n where ${tenants.isSame('n')} and n.kind = s.kind and n.item_id = s.item_id
           and n.number > s.number and ${common})
       order by s.created_at limit ${limit}) as old
-    where s.tenant_id = old.tenant_id and s.kind = old.kind and s.item_id = old.item_id and s.number = old.number
+    where ${tenants.condition('s')} and ${tenants.isSame('old')} and s.kind = old.kind and s.item_id = old.item_id
+      and s.number = old.number
     returning s.tenant_id`);
   return rows.map(({ tenant_id: tenantId }) => tenantId);
 }
@@ -38,24 +76,7 @@ export async function thinSeries(transaction: Transaction, after: Date, countMax
         partition by tenant_id, kind, item_id, series_at order by number desc) as place
       from snapshots where created_at >= ${after.toISOString()}) as known
     where s.tenant_id = known.tenant_id and s.kind = known.kind and s.item_id = known.item_id
-      and s.number = known.number and known.place > ${countMax} and ${isRemovable}`);
-}
-
-/** Of which tenants states are removed. */
-export interface Tenants {
-  /** A condition on the tenant of a table. */
-  readonly condition: (table: 's' | 'deleted_items') => SQL;
-  /** Whether their times may have become shorter: all states are examined, not only those that have just become old. */
-  readonly isOwn: boolean;
-}
-
-export function tenant(tenantId: string): Tenants {
-  return { condition: (table) => sql`${sql.raw(table)}.tenant_id = ${tenantId}`, isOwn: true };
-}
-
-/** All that have no times of their own. */
-export function tenantsWithout(tenantIds: readonly string[]): Tenants {
-  return { condition: (table) => sql`not ${sql.raw(table)}.tenant_id = ${anyOf(tenantIds)}`, isOwn: false };
+      and s.number = known.number and known.place > ${countMax} and ${isRemovable(tenantsWithout([]))}`);
 }
 
 export interface Times {
@@ -76,21 +97,23 @@ const lookBackMs = 31 * 86_400_000;
 /** Up to a limit of each rule. Returns the tenants of the removed states, one entry for each. */
 export async function thin(
   transaction: Transaction,
-  { condition, isOwn }: Tenants,
+  tenants: Tenants,
   { seriesBefore, daysBefore, monthsBefore }: Times,
   limit: number,
 ): Promise<string[]> {
   const isOfAge = (before: Date) => {
-    const after = isOwn ? new Date(0) : new Date(before.getTime() - lookBackMs);
-    return sql`${condition('s')} and s.created_at < ${before.toISOString()} and s.created_at >= ${after.toISOString()}`;
+    const after = tenants.isOwn ? new Date(0) : new Date(before.getTime() - lookBackMs);
+    return sql`${tenants.condition('s')} and s.created_at < ${before.toISOString()} and s.created_at >= ${after.toISOString()}`;
   };
   const inSame = (unit: 'day' | 'month', before: Date) => sql`n.created_at < ${before.toISOString()}
     and date_trunc(${unit}, n.created_at, 'UTC') = date_trunc(${unit}, s.created_at, 'UTC')`;
   const ofSeries = sql`n.series_at = s.series_at and s.series_at < ${seriesBefore.toISOString()}`;
+  const remove = (common: SQL, before: Date) =>
+    removeEarlier(transaction, tenants, { common, isOfAge: isOfAge(before) }, limit);
   return [
-    ...(await removeEarlier(transaction, ofSeries, isOfAge(seriesBefore), limit)),
-    ...(await removeEarlier(transaction, inSame('day', daysBefore), isOfAge(daysBefore), limit)),
-    ...(await removeEarlier(transaction, inSame('month', monthsBefore), isOfAge(monthsBefore), limit)),
+    ...(await remove(ofSeries, seriesBefore)),
+    ...(await remove(inSame('day', daysBefore), daysBefore)),
+    ...(await remove(inSame('month', monthsBefore), monthsBefore)),
   ];
 }
 
