@@ -40,6 +40,7 @@ import { registerConfigRoute } from './features/tenants/config.routes.ts';
 import { createFormFacts } from './features/templates/kinds/pdf-drawing/pdf-forms.service.ts';
 import { createHostProofs } from './features/tenants/host-proof.service.ts';
 import { requestMail } from './features/requests/arrival-mails.service.ts';
+import { usageCheck } from './features/usage/usage-check.service.ts';
 import { limitPrinter, usageRollup } from './features/usage/usage.service.ts';
 import { createQueryRunner } from './graphql/documents/read-query.ts';
 import { createSchema } from './schema.ts';
@@ -171,6 +172,7 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
     signInExpiry(app),
     mailRetention(app),
     usageRollup(app),
+    usageCheck(app),
     objectRemoval(app),
     fontReading(app),
     requestMail(app, queryRunner),

@@ -1,8 +1,10 @@
 // Counts what every tenant stores. After the migrations, each table of tenant data gets triggers generated from
 // its columns in the catalogue, so new tables and columns are counted automatically.
 import { createHash } from 'node:crypto';
-import type { Client } from 'pg';
+import { sql } from 'drizzle-orm';
+import { type Client, escapeLiteral } from 'pg';
 import type { Logger } from 'pino';
+import type { Transaction } from '../database.ts';
 
 /** Tables of tenant data that count towards no limit, with the reason. */
 export const uncountedTables: Readonly<Record<string, string>> = {
@@ -105,20 +107,43 @@ export async function readStoredAmounts(client: Client): Promise<StoredAmounts[]
 }
 
 async function listCountedTables(client: Client): Promise<CountedTable[]> {
-  const { rows } = await client.query<CountedTable>(
-    `select c.relname as name, coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'is_text', t.typcategory = 'S',
-           'has_length', exists (select from pg_attribute where attrelid = c.oid and not attisdropped
-             and attname = a.attname || '_bytes'))
-         order by a.attnum) filter (where t.typlen < 0 and t.typcategory <> 'N'), '[]') as columns
-     from pg_class c
-       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-       join pg_type t on t.oid = a.atttypid
-     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
-       and exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id' and not attisdropped)
-     group by c.relname order by c.relname`,
-    [Object.keys(uncountedTables)],
-  );
+  const { rows } = await client.query<CountedTable>(countedTables);
   return rows;
+}
+
+const countedTables = `
+  select c.relname as name, coalesce(jsonb_agg(jsonb_build_object('name', a.attname, 'is_text', t.typcategory = 'S',
+       'has_length', exists (select from pg_attribute where attrelid = c.oid and not attisdropped
+         and attname = a.attname || '_bytes'))
+     order by a.attnum) filter (where t.typlen < 0 and t.typcategory <> 'N'), '[]') as columns
+  from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+    and c.relname not in (${Object.keys(uncountedTables).map(escapeLiteral).join(', ')})
+    and exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id' and not attisdropped)
+  group by c.relname order by c.relname`;
+
+export interface Amounts {
+  readonly records: number;
+  readonly textBytes: number;
+  readonly fileBytes: number;
+}
+
+/** What the tenant stores in each counted table, calculated from its rows. */
+export async function readStoredOf(tenantId: string, transaction: Transaction): Promise<Amounts[]> {
+  const tables = await transaction.execute<Record<string, unknown> & CountedTable>(sql.raw(countedTables));
+  return Promise.all(
+    tables.map(async (table) => {
+      const { records, textBytes, fileBytes } = measureOf(table);
+      const [row] = await transaction.execute<Record<keyof Amounts, string | null>>(sql`
+        select sum(${sql.raw(records)}) as records, sum(${sql.raw(textBytes)}) as "textBytes",
+          sum(${sql.raw(fileBytes)}) as "fileBytes"
+        from ${sql.identifier(table.name)} where tenant_id = ${tenantId}`);
+      const { records: count, textBytes: texts, fileBytes: files } = row ?? {};
+      return { records: Number(count ?? 0), textBytes: Number(texts ?? 0), fileBytes: Number(files ?? 0) };
+    }),
+  );
 }
 
 interface Measure {

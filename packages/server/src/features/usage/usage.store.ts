@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import type { Amounts } from '../../database/usage/usage-triggers.ts';
 import { isTenantLimitName, type TenantLimitName } from '../../errors/tenant-limits.ts';
 
 export interface LimitUse {
@@ -105,6 +106,41 @@ export async function foldSlots(tenantId: string, transaction: Transaction): Pro
     select tenant_id, 0, sum(records), sum(text_bytes), sum(file_bytes) from folded group by tenant_id
     on conflict (tenant_id, slot) do update set records = kept.records + excluded.records,
       text_bytes = kept.text_bytes + excluded.text_bytes, file_bytes = kept.file_bytes + excluded.file_bytes`);
+}
+
+/** Those whose count was not checked since then, so it requires the owner's transaction; the longest unchecked first. */
+export async function listUncheckedTenants(since: Date, transaction: Transaction): Promise<string[]> {
+  const rows = await transaction.execute<{ tenant_id: string }>(sql`
+    select tenant_id from tenants where usage_checked_at is null or usage_checked_at < ${since.toISOString()}
+    order by usage_checked_at nulls first, tenant_id`);
+  return rows.map((row) => row.tenant_id);
+}
+
+/** What is counted; the same snapshot as other reads of the transaction. */
+export async function readCounted(tenantId: string, transaction: Transaction): Promise<Amounts> {
+  const [row] = await transaction.execute<Record<keyof Amounts, string | null>>(sql`
+    select sum(records) as records, sum(text_bytes) as "textBytes", sum(file_bytes) as "fileBytes"
+    from tenant_usage where tenant_id = ${tenantId}`);
+  const { records, textBytes, fileBytes } = row ?? {};
+  return { records: Number(records ?? 0), textBytes: Number(textBytes ?? 0), fileBytes: Number(fileBytes ?? 0) };
+}
+
+/** Adds what the count lacks. As the owner, whom limits do not concern. */
+export async function correctCount(
+  tenantId: string,
+  { records, textBytes, fileBytes }: Amounts,
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into tenant_usage as kept (tenant_id, slot, records, text_bytes, file_bytes)
+    values (${tenantId}, 0, ${records}, ${textBytes}, ${fileBytes})
+    on conflict (tenant_id, slot) do update set records = kept.records + excluded.records,
+      text_bytes = kept.text_bytes + excluded.text_bytes, file_bytes = kept.file_bytes + excluded.file_bytes`);
+}
+
+export async function noteChecked(tenantId: string, now: Date, transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`
+    update tenants set usage_checked_at = ${now.toISOString()} where tenant_id = ${tenantId}`);
 }
 
 /** For all tenants, so it requires the owner's transaction. */
