@@ -4,13 +4,14 @@
 
 -- What the transaction has added so far, of one tenant, is in settings that end with it: coverwright.usage_tenant, and
 -- coverwright.usage as {records, bytes of texts, bytes of files}. Its row of tenant_usage is written when it begins to add,
--- and with the sums when it commits, instead of once for each row.
+-- and with the sums when it commits, instead of once for each row. Returns them. Functions that are called for each row
+-- assign what they call, as PERFORM takes several times as long.
 create function add_usage(of_tenant text, more_records bigint, more_text_bytes bigint, more_file_bytes bigint)
-returns void language plpgsql as $$
+returns text language plpgsql as $$
 declare
   sums bigint[];
 begin
-  if more_records = 0 and more_text_bytes = 0 and more_file_bytes = 0 then return; end if;
+  if more_records = 0 and more_text_bytes = 0 and more_file_bytes = 0 then return null; end if;
   if current_setting('coverwright.usage_tenant', true) is distinct from of_tenant then
     perform settle_usage();
     -- A tenant that is being deleted has no usage any more.
@@ -24,11 +25,11 @@ begin
       file_bytes_before = case when kept.transaction_id = excluded.transaction_id
         then kept.file_bytes_before else kept.file_bytes end,
       transaction_id = excluded.transaction_id;
-    if not found then return; end if;
+    if not found then return null; end if;
     perform set_config('coverwright.usage_tenant', of_tenant, true), set_config('coverwright.usage', '{0,0,0}', true);
   end if;
   sums := current_setting('coverwright.usage')::bigint[];
-  perform set_config('coverwright.usage', array[sums[1] + more_records, sums[2] + more_text_bytes,
+  return set_config('coverwright.usage', array[sums[1] + more_records, sums[2] + more_text_bytes,
     sums[3] + more_file_bytes]::text, true);
 end $$;
 

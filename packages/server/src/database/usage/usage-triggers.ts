@@ -170,12 +170,12 @@ function measureOf({ name, columns }: CountedTable, row = `"${name}"`): Measure 
 function triggersOf(table: CountedTable): string[] {
   const { name } = table;
   const [before, after] = [measureOf(table, 'old'), measureOf(table, 'new')];
-  const body = `begin
-    if tg_op = 'INSERT' then perform add_usage(new.tenant_id, ${after.records}, ${after.textBytes}, ${after.fileBytes});
+  const body = `declare sums text; begin
+    if tg_op = 'INSERT' then sums := add_usage(new.tenant_id, ${after.records}, ${after.textBytes}, ${after.fileBytes});
     elsif tg_op = 'DELETE' then
-      perform add_usage(old.tenant_id, -(${before.records}), -(${before.textBytes}), -(${before.fileBytes}));
+      sums := add_usage(old.tenant_id, -(${before.records}), -(${before.textBytes}), -(${before.fileBytes}));
     else
-      perform add_usage(new.tenant_id, 0, (${after.textBytes}) - (${before.textBytes}),
+      sums := add_usage(new.tenant_id, 0, (${after.textBytes}) - (${before.textBytes}),
         (${after.fileBytes}) - (${before.fileBytes}));
     end if;
     return null;
