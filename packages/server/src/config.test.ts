@@ -36,7 +36,7 @@ describe('readConfig', () => {
       PUBLIC_URL: 'studio',
       DATABASE_URL: 'mysql://secret@db/x',
       DATABASE_DIRECT_URL: 'postgres://secret@db:5432,/x',
-      FILES_URL: 's3://bucket',
+      FILES_URL: 'bucket',
       SMTP_URL: 'mail.example.com',
       AUTH_SECRET: 'short',
       DEMO_DATA: 'yes',

@@ -6,6 +6,7 @@ import { addressesOf } from './database/connection/address.ts';
 import { StartError } from './errors/start-error.ts';
 import { isLoopbackName } from './network/host-name.ts';
 import { type Network, parseNetwork } from './network/networks.ts';
+import { parseFilesUrl, type S3Address, type S3Credentials } from './objects/s3-address.ts';
 
 export interface Config {
   readonly host: string;
@@ -18,6 +19,9 @@ export interface Config {
   /** The same database past a pooler, for notices and migrations; undefined: databaseUrl. */
   readonly databaseDirectUrl: string | undefined;
   readonly poolSize: number;
+  /** Undefined: files are stored in dataDir/files. */
+  readonly filesUrl: S3Address | undefined;
+  readonly filesCredentials: S3Credentials | undefined;
   /** Undefined: mail is stored and shown on the mailbox page. */
   readonly smtpUrl: string | undefined;
   /**
@@ -78,6 +82,8 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl,
     databaseDirectUrl: checked('DATABASE_DIRECT_URL', toDatabaseUrl),
     poolSize: checked('DATABASE_POOL_SIZE', toPoolSize) ?? 20,
+    filesUrl: checked('FILES_URL', toFilesUrl),
+    filesCredentials: toCredentials(read),
     smtpUrl: checked('SMTP_URL', toSmtpUrl),
     mailFrom: checked('MAIL_FROM', toMailAddress),
     dkim: toDkimKey(read('DKIM_DOMAIN'), read('DKIM_SELECTOR'), read('DKIM_PRIVATE_KEY'), problems),
@@ -104,8 +110,8 @@ export function readConfig(environment: Environment = process.env): Config {
       'AUTH_SECRET is missing. With DATABASE_URL every instance needs the same one. Generate one with: openssl rand -hex 32',
     );
   }
-  if (read('FILES_URL') !== undefined) {
-    problems.push('FILES_URL is not supported by this version: files are stored in DATA_DIR/files. Remove it.');
+  if (config.filesUrl !== undefined && config.filesCredentials === undefined) {
+    problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing. The bucket of FILES_URL needs them.');
   }
   if (problems.length > 0) throw new StartError(`The configuration is invalid:\n- ${problems.join('\n- ')}`);
   return config;
@@ -130,6 +136,19 @@ function toPort(value: string): number | Refusal {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
   return new Refusal(`is "${value}", and has to be a whole number from 0 to 65535 (0 takes any free port).`);
+}
+
+function toFilesUrl(value: string): S3Address | Refusal {
+  const address = parseFilesUrl(value);
+  return typeof address === 'string' ? new Refusal(address) : address;
+}
+
+function toCredentials(read: (name: string) => string | undefined): S3Credentials | undefined {
+  const accessKeyId = read('AWS_ACCESS_KEY_ID');
+  const secretAccessKey = read('AWS_SECRET_ACCESS_KEY');
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  const sessionToken = read('AWS_SESSION_TOKEN');
+  return { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
 }
 
 function toPoolSize(value: string): number | Refusal {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { randomId } from '../database/random-id.ts';
 import { isErrno } from '../errors/errno.ts';
 import { UserError } from '../errors/user-error.ts';
+import { requireObjectKey } from './object-key.ts';
 import { NoObject, type ObjectStore } from './object-store.ts';
 import { say } from '../sentences/say.ts';
 
@@ -17,7 +18,7 @@ const readBytes = 256 * 1024;
 export function createDiskObjects(folder: string): ObjectStore {
   // One folder per key prefix, so that no folder exceeds what file systems search quickly.
   const shardOf = (key: string) => join(folder, key.slice(0, 2));
-  const pathOf = (key: string) => join(shardOf(requireKey(key)), key);
+  const pathOf = (key: string) => join(shardOf(requireObjectKey(key)), key);
   return {
     write: async (key, content) => {
       const path = pathOf(key);
@@ -54,12 +55,6 @@ export function createDiskObjects(folder: string): ObjectStore {
 
 function draftOf(path: string): string {
   return `${path}.draft`;
-}
-
-/** Nothing else may become part of a path. */
-function requireKey(key: string): string {
-  if (/^[0-9a-f]{32}$/.test(key)) return key;
-  throw new Error(`${key} is not an object key.`);
 }
 
 async function makeShard(shard: string, folder: string): Promise<void> {

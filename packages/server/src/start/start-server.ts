@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -14,7 +13,7 @@ import { isLoopbackName } from '../network/host-name.ts';
 import { isLocalServer } from '../http/request-facts.ts';
 import { releaseMemory } from '../memory/release-memory.ts';
 import { trimHeaps } from '../memory/trim-heaps.ts';
-import { createDiskObjects } from '../objects/disk-objects.ts';
+import { openObjects } from '../objects/open-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { provideAuthSecret } from './auth-secret.ts';
 import { closeDataFolder, ensureDataFolder } from './data-folder.ts';
@@ -45,7 +44,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     );
   }
   const { database, close } = await openDatabase(config, log);
-  const objects = createDiskObjects(join(config.dataDir, 'files'));
+  const objects = await openObjects(config, log);
   const clock = () => new Date();
   try {
     const authSecret = config.authSecret ?? (await provideAuthSecret(config.dataDir));

@@ -121,6 +121,8 @@ const defaultConfig: Config = {
   databaseUrl: undefined,
   databaseDirectUrl: undefined,
   poolSize: 5,
+  filesUrl: undefined,
+  filesCredentials: undefined,
   smtpUrl: undefined,
   mailFrom: undefined,
   dkim: undefined,
