@@ -4,7 +4,7 @@ export const objectsSentences = {
     zh: '檔案的磁碟已滿，因此未有儲存此檔案。請聯絡管理員釋放空間，然後再次上載檔案。',
   },
   FILE_STORE_UNAVAILABLE: {
-    en: 'The store of the files does not answer as it should, so nothing was changed. Try again in a minute; if it remains, contact your administrator.',
+    en: 'The file store is not responding, so nothing was changed. Try again in a minute. If the problem persists, contact your administrator.',
     zh: '檔案儲存空間未能正常回應，因此未有更改任何內容。請在一分鐘後再試；如問題持續，請聯絡管理員。',
   },
 } as const;
