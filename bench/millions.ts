@@ -1,21 +1,15 @@
 // Lists, searches and details of a tenant of a million policies among a hundred tenants, over HTTP, so as the role of requests
 // with row level security; and the same rows by plain SQL through the driver, as the owner, who may use any index. The two
 // alternate. BENCH_TENANTS and BENCH_POLICIES change the numbers: 1,000 tenants and ten million policies need 40 GB.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from 'pg';
-import pino from 'pino';
-import { connect } from '../packages/server/src/database/connection/connect.ts';
 import { withClient } from '../packages/server/src/database/connection/connection.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
-import { startEmbedded } from '../packages/server/src/database/embedded/embedded.ts';
-import { migrate } from '../packages/server/src/database/migrate.ts';
 import { createAccessTokens } from '../packages/server/src/features/auth/sessions/access-token.ts';
 import { given, openTestSession } from '../packages/server/src/testing/given.ts';
 import { type BenchResult, median } from './bench-result.ts';
 import { startSide } from './http-load.ts';
 import { type Amounts, fill, printSizes } from './millions-data.ts';
+import { withDatabase } from './with-database.ts';
 
 const amounts: Amounts = {
   tenants: Number(process.env['BENCH_TENANTS'] ?? 100),
@@ -154,17 +148,6 @@ async function measure(databaseUrl: string, database: Database): Promise<BenchRe
   });
 }
 
-export async function benchMillions(): Promise<BenchResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'coverwright-bench-'));
-  const log = pino({ level: 'silent' });
-  const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log });
-  await migrate(postgres.url, log);
-  const database = connect({ url: postgres.url });
-  try {
-    return await measure(postgres.url, database);
-  } finally {
-    await database.close();
-    await postgres.stop({ isForced: true });
-    await rm(folder, { recursive: true, force: true });
-  }
+export function benchMillions(): Promise<BenchResult[]> {
+  return withDatabase(({ url, database }) => measure(url, database));
 }

@@ -2,21 +2,16 @@
 // through the driver, as the owner and with a fixed filter. The two alternate. The policies are created by the import.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import pino from 'pino';
 import { importFile, openImportFile } from '../packages/server/src/admin/import-file.ts';
-import { connect } from '../packages/server/src/database/connection/connect.ts';
 import { withClient } from '../packages/server/src/database/connection/connection.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
-import { startEmbedded } from '../packages/server/src/database/embedded/embedded.ts';
-import { migrate } from '../packages/server/src/database/migrate.ts';
 import { createAccessTokens } from '../packages/server/src/features/auth/sessions/access-token.ts';
 import { given, openTestSession } from '../packages/server/src/testing/given.ts';
 import { type BenchResult, median } from './bench-result.ts';
 import { startSide } from './http-load.ts';
+import { withDatabase } from './with-database.ts';
 
 const count = 100_000;
 const budgetMs = 50;
@@ -175,17 +170,6 @@ async function measure(folder: string, databaseUrl: string, database: Database):
   return results;
 }
 
-export async function benchPolicies(): Promise<BenchResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'coverwright-bench-'));
-  const log = pino({ level: 'silent' });
-  const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log });
-  await migrate(postgres.url, log);
-  const database = connect({ url: postgres.url });
-  try {
-    return await measure(folder, postgres.url, database);
-  } finally {
-    await database.close();
-    await postgres.stop({ isForced: true });
-    await rm(folder, { recursive: true, force: true });
-  }
+export function benchPolicies(): Promise<BenchResult[]> {
+  return withDatabase(({ folder, url, database }) => measure(folder, url, database));
 }
