@@ -16,6 +16,7 @@ import { registerGuestRoute } from './features/guests/guests.routes.ts';
 import { createGuestAllowances } from './features/guests/guests.service.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
 import { fontReading } from './features/files/fonts/fonts.service.ts';
+import { fileHashing } from './features/files/objects/file-hashes.service.ts';
 import { objectRemoval } from './features/files/objects/loose-objects.service.ts';
 import { uploadLimits } from './features/files/upload/upload.service.ts';
 import { registerMailboxPage } from './features/mail/mailbox.routes.ts';
@@ -175,6 +176,7 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
     usageCheck(app),
     objectRemoval(app),
     fontReading(app),
+    fileHashing(app),
     requestMail(app, queryRunner),
     releaseSchedule(app),
     demoPublication(app),

@@ -19,10 +19,10 @@ export async function insertSnapshotFiles(
 ): Promise<void> {
   if (states.length === 0) return;
   await transaction.execute(sql`
-    insert into snapshot_files (tenant_id, kind, item_id, number, bucket_name, folder, name, object_key, size, is_public,
-      font_family, font_weight, font_style)
-    select ${tenantId}, s.kind, s."itemId", s.number, f.bucket_name, f.folder, f.name, f.object_key, f.size, f.is_public,
-      f.font_family, f.font_weight, f.font_style
+    insert into snapshot_files (tenant_id, kind, item_id, number, bucket_name, folder, name, object_key, size, sha256,
+      is_public, font_family, font_weight, font_style)
+    select ${tenantId}, s.kind, s."itemId", s.number, f.bucket_name, f.folder, f.name, f.object_key, f.size, f.sha256,
+      f.is_public, f.font_family, f.font_weight, f.font_style
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
         as s (kind text, "itemId" text, number integer, "fileIds" jsonb)
       cross join lateral (
@@ -46,7 +46,7 @@ export async function findSnapshotFile(
   { kind, itemId, number, key }: ItemId & { readonly number: number; readonly key: string },
 ): Promise<{ readonly objectKey: string; readonly sizeBytes: number } | undefined> {
   const [row] = await transaction.execute<{ object_key: string; size: number }>(sql`
-    select s.object_key, s.size from snapshot_files s
+    select s.object_key, s.size::float8 as size from snapshot_files s
     where s.tenant_id = ${tenantId} and s.kind = ${kind} and s.item_id = ${itemId} and s.number = ${number}
       and s.folder || s.name = ${toKey(key)} and s.bucket_name = (
         select b.name from buckets b where b.tenant_id = ${tenantId} order by b.created_at, b.name limit 1)`);
@@ -59,6 +59,7 @@ export interface ChangedFile {
   readonly name: string;
   readonly objectKey: string;
   readonly sizeBytes: number;
+  readonly sha256: string | undefined;
   /** Not if the file with this content, or the last one that was deleted, is private. */
   readonly isPublic: boolean;
   readonly font?: FontFace | undefined;
@@ -82,6 +83,7 @@ export async function listChangedFiles(
     name: string;
     object_key: string;
     size: number;
+    sha256: string | null;
     is_public: boolean;
     growth: number;
     font_family: string | null;
@@ -90,7 +92,7 @@ export async function listChangedFiles(
     is_replaced: boolean;
     is_shared: boolean;
   }>(sql`
-    select s.bucket_name, s.folder, s.name, s.object_key, s.size, s.font_family, s.font_weight, s.font_style,
+    select s.bucket_name, s.folder, s.name, s.object_key, s.size::float8 as size, s.sha256, s.font_family, s.font_weight, s.font_style,
       s.is_public and not exists (
         select 1 from files p where p.tenant_id = ${tenantId} and p.object_key = s.object_key and not p.is_public)
         and coalesce((
@@ -98,7 +100,7 @@ export async function listChangedFiles(
             on i.tenant_id = ${tenantId} and i.kind = d.kind and i.item_id = d.item_id
           where d.tenant_id = ${tenantId} and d.object_key = s.object_key
           order by i.deleted_at desc, d.is_public limit 1), true) as is_public,
-      s.size - coalesce(f.size, 0) as growth, f.object_key is not null as is_replaced,
+      (s.size - coalesce(f.size, 0))::float8 as growth, f.object_key is not null as is_replaced,
       exists (
         select 1 from item_references r
         where r.tenant_id = ${tenantId} and r.to_kind = 'file' and not (r.kind = ${kind} and r.item_id = ${itemId})
@@ -116,6 +118,7 @@ export async function listChangedFiles(
     name: row.name,
     objectKey: row.object_key,
     sizeBytes: row.size,
+    sha256: row.sha256 ?? undefined,
     isPublic: row.is_public,
     growthBytes: row.growth,
     isReplaced: row.is_replaced,

@@ -14,6 +14,8 @@ export interface StoredFile {
 }
 
 export interface NewFile extends StoredFile {
+  /** Of the content, in hexadecimal; undefined if it has not been computed. */
+  readonly sha256: string | undefined;
   /** Set for a font that documents can use. */
   readonly font?: FontFace | undefined;
 }
@@ -35,7 +37,7 @@ export async function findFile(
   place: FilePlace,
 ): Promise<FoundFile | undefined> {
   const [row] = await transaction.execute<{ object_key: string; size: number; is_public: boolean; at: string }>(sql`
-    select f.object_key, f.size, f.is_public, f.last_modified_at as at from files f where ${isAt(bucket, place)}`);
+    select f.object_key, f.size::float8 as size, f.is_public, f.last_modified_at as at from files f where ${isAt(bucket, place)}`);
   if (row === undefined) return undefined;
   const { object_key: objectKey, size: sizeBytes, is_public: isPublic, at } = row;
   return { objectKey, sizeBytes, isPublic, lastModifiedAt: new Date(at) };
@@ -48,7 +50,7 @@ export async function findFileOfObject(
   objectKey: string,
 ): Promise<(FilePlace & { readonly sizeBytes: number }) | undefined> {
   const [row] = await transaction.execute<{ folder: string; name: string; size: number }>(sql`
-    select f.folder, f.name, f.size from files f
+    select f.folder, f.name, f.size::float8 as size from files f
     where f.tenant_id = ${tenantId} and f.bucket_name = ${bucketName} and f.object_key = ${objectKey}`);
   return row && { folder: row.folder, name: row.name, sizeBytes: row.size };
 }
@@ -71,7 +73,7 @@ export async function findFiles(
     size: number;
     is_public: boolean;
   }>(sql`
-    select f.bucket_name, f.folder || f.name as key, f.object_key, f.size, f.is_public
+    select f.bucket_name, f.folder || f.name as key, f.object_key, f.size::float8 as size, f.is_public
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("bucketName" text, folder text, name text)
       join files f on f.tenant_id = ${tenantId} and f.bucket_name = w."bucketName" and f.folder = w.folder
         and f.name = w.name`);
@@ -100,14 +102,14 @@ export async function insertFile(
   transaction: Transaction,
   { tenantId, bucketName, userId, now }: BucketWrite,
   { folder, name }: FilePlace,
-  { objectKey, sizeBytes, isPublic, font }: NewFile,
+  { objectKey, sizeBytes, sha256, isPublic, font }: NewFile,
 ): Promise<boolean> {
   const at = now.toISOString();
   const rows = await transaction.execute(sql`
-    insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision,
+    insert into files (tenant_id, bucket_name, folder, name, object_key, size, sha256, is_public, revision,
       created_at, created_by, last_modified_at, last_modified_by, font_family, font_weight, font_style)
-    values (${tenantId}, ${bucketName}, ${folder}, ${name}, ${objectKey}, ${sizeBytes}, ${isPublic}, ${randomId()},
-      ${at}, ${userId}, ${at}, ${userId}, ${font?.family ?? null}, ${font?.weight ?? null}, ${font?.style ?? null})
+    values (${tenantId}, ${bucketName}, ${folder}, ${name}, ${objectKey}, ${sizeBytes}, ${sha256 ?? null}, ${isPublic},
+      ${randomId()}, ${at}, ${userId}, ${at}, ${userId}, ${font?.family ?? null}, ${font?.weight ?? null}, ${font?.style ?? null})
     on conflict do nothing returning name`);
   return rows.length > 0;
 }
@@ -124,9 +126,9 @@ export async function moveFile(
 ): Promise<string | undefined> {
   const revision = randomId();
   const rows = await transaction.execute(sql`
-    insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision,
+    insert into files (tenant_id, bucket_name, folder, name, object_key, size, sha256, is_public, revision,
       created_at, created_by, last_modified_at, last_modified_by, font_family, font_weight, font_style)
-    select f.tenant_id, f.bucket_name, ${to.folder}, ${to.name}, f.object_key, f.size, f.is_public, ${revision},
+    select f.tenant_id, f.bucket_name, ${to.folder}, ${to.name}, f.object_key, f.size, f.sha256, f.is_public, ${revision},
       f.created_at, f.created_by, f.last_modified_at, f.last_modified_by,
       f.font_family, f.font_weight, f.font_style
     from files f where ${isAt(write, from)}

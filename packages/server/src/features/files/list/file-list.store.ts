@@ -38,7 +38,7 @@ export interface FilePage {
   readonly skip: number;
 }
 
-const columns = sql`f.folder, f.name, f.size, f.is_public, f.last_modified_at, f.revision`;
+const columns = sql`f.folder, f.name, f.size::float8 as size, f.is_public, f.last_modified_at, f.revision`;
 
 const sortColumns: Readonly<Record<FileSort['field'], SQL>> = {
   name: sql`f.name collate natural_order`,
@@ -48,7 +48,7 @@ const sortColumns: Readonly<Record<FileSort['field'], SQL>> = {
 
 const sortTypes: Readonly<Record<FileSort['field'], SQL>> = {
   name: sql`text collate natural_order`,
-  size: sql`integer`,
+  size: sql`bigint`,
   lastModifiedAt: sql`timestamptz`,
 };
 

@@ -60,7 +60,7 @@ describe('the removal job', () => {
   });
 
   test('removes what an upload left behind in a crash, but not before any upload could have finished', async () => {
-    const object = await writeObject(content(), user, server.objectParts);
+    const { objectKey: object } = await writeObject(content(), user, server.objectParts);
     server.clock.pass(3_500_000);
     await removeDueObjects(server.objectParts);
     expect(await hasObject(object)).toBe(true);

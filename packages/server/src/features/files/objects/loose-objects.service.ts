@@ -2,6 +2,7 @@
 // transaction that adds the file; deleting a file records its object. Due objects are removed in three steps: a
 // transaction marks the removal as begun, the objects are removed, and another transaction deletes the records.
 // After a crash at any point, the next run does the rest.
+import { createHash, type Hash } from 'node:crypto';
 import { randomId } from '../../../database/random-id.ts';
 import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
 import type { Job } from '../../../jobs/jobs.ts';
@@ -34,27 +35,41 @@ export interface WritingParts extends ObjectParts {
   readonly check?: ObjectCheck;
 }
 
-/** Writes an object, which is loose until a file is added for it; returns its key. */
+export interface HashedObject {
+  readonly objectKey: string;
+  /** Of the content, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Writes an object, which is loose until a file is added for it. */
 export async function writeObject(
   content: AsyncIterable<Uint8Array>,
   caller: DatabaseCaller,
   { check, clock, database, objects }: WritingParts,
-): Promise<string> {
+): Promise<HashedObject> {
   const { tenantId } = caller;
   const objectKey = randomId();
   const dueAt = new Date(clock().getTime() + uploadPatienceMs);
   await database.write(caller, (transaction) =>
     Promise.all([check?.(transaction), store.insertLooseObject(transaction, tenantId, objectKey, dueAt)]),
   );
+  const hash = createHash('sha256');
   try {
-    await objects.write(objectKey, content);
+    await objects.write(objectKey, hashed(content, hash));
   } catch (error) {
     // The original error is more important than this one: the record remains, and the job removes the object
     // when it is due.
     await discardObject(objectKey, caller, { clock, database, objects }).catch(() => undefined);
     throw error;
   }
-  return objectKey;
+  return { objectKey, sha256: hash.digest('hex') };
+}
+
+async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 /** Call in the transaction that adds rows for them. Returns false if the removal of one of them has begun. */

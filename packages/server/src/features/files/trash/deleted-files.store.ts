@@ -7,7 +7,7 @@ import { isUnder } from '../folders.store.ts';
 
 export type DeletedKind = 'file' | 'folder';
 
-const columns = sql.raw(`bucket_name, folder, name, object_key, size, is_public, created_at, created_by,
+const columns = sql.raw(`bucket_name, folder, name, object_key, size, sha256, is_public, created_at, created_by,
   last_modified_at, last_modified_by, font_family, font_weight, font_style`);
 
 /** Moves the rows of a file to the trash. */
@@ -131,9 +131,9 @@ export async function restoreFiles(
     placed as (
       select *, substring(key from '^(?:.*/)?') as new_folder, substring(key from '[^/]*$') as new_name from gone),
     added as (
-      insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision, created_at,
+      insert into files (tenant_id, bucket_name, folder, name, object_key, size, sha256, is_public, revision, created_at,
         created_by, last_modified_at, last_modified_by, font_family, font_weight, font_style)
-      select ${tenantId}, ${bucketName}, new_folder, new_name, object_key, size, is_public,
+      select ${tenantId}, ${bucketName}, new_folder, new_name, object_key, size, sha256, is_public,
         gen_random_uuid()::text, created_at, created_by, last_modified_at, last_modified_by, font_family,
         font_weight, font_style from placed
       on conflict do nothing returning folder || name as key)

@@ -20,7 +20,13 @@ import { placeOf, toFolderKey, toKey, validateFileKey, validateNewFolders } from
 import { type FileKind, kindOf } from '../file-kind.ts';
 import { findFile, insertFile } from '../files.store.ts';
 import { insertFolders } from '../folders.store.ts';
-import { discardObject, type ObjectParts, writeObject, type WritingParts } from '../objects/loose-objects.service.ts';
+import {
+  discardObject,
+  type HashedObject,
+  type ObjectParts,
+  writeObject,
+  type WritingParts,
+} from '../objects/loose-objects.service.ts';
 import { deleteLooseObject } from '../objects/loose-objects.store.ts';
 import { say } from '../../../sentences/say.ts';
 
@@ -51,8 +57,7 @@ export interface UploadTarget {
   readonly prefix: string;
 }
 
-export interface WrittenObject {
-  readonly objectKey: string;
+export interface WrittenObject extends HashedObject {
   readonly sizeBytes: number;
   readonly font?: FontFace;
 }
@@ -193,12 +198,12 @@ async function writeChecked(
     }
     if (!check.isComplete()) throw new UserError(invalidType());
   }
-  const objectKey = await writeObject(checked(), caller, parts);
+  const object = await writeObject(checked(), caller, parts);
   try {
-    return await readComplete(kind, { objectKey, sizeBytes, isArchive }, parts.objects);
+    return await readComplete(kind, { ...object, sizeBytes, isArchive }, parts.objects);
   } catch (error) {
     // The original error is more important than this one: the job removes the object when it is due.
-    await discardObject(objectKey, caller, parts).catch(() => undefined);
+    await discardObject(object.objectKey, caller, parts).catch(() => undefined);
     throw error;
   }
 }
@@ -234,7 +239,7 @@ export async function requireContent(
     read: async (_key, range) =>
       Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)]),
   };
-  const object = { objectKey: '', sizeBytes: content.byteLength, isArchive: content[0] === 0x50 };
+  const object = { objectKey: '', sha256: '', sizeBytes: content.byteLength, isArchive: content[0] === 0x50 };
   await readComplete(kind, { ...object, spend }, objects);
 }
 

@@ -58,7 +58,7 @@ async function writeContents(
   const write = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const [sha256, bytes] = next;
-      const objectKey = await writeObject(oneChunk(bytes), caller, parts);
+      const { objectKey } = await writeObject(oneChunk(bytes), caller, parts);
       contents.push({ sha256, sizeBytes: bytes.byteLength, objectKey });
     }
   };
