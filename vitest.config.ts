@@ -81,7 +81,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          include: ['tests/{start,kill,attack,cluster}/*.test.ts'],
+          include: ['tests/{start,kill,attack,cluster,deploy}/*.test.ts'],
           ...patient,
         },
       },

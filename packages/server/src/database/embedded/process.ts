@@ -25,6 +25,9 @@ export interface ServerProcess {
   stop(isForced: boolean): Promise<void>;
 }
 
+/** How long PostgreSQL may write everything when it stops; then recovery does it at the next start. */
+export const stopPatienceMs = 30_000;
+
 const ourSettings: ServerSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -75,7 +78,7 @@ async function spawnServer(launch: Launch, output: number): Promise<ServerProces
     stop: async (isForced) => {
       // SIGINT: connections end, everything is written. SIGQUIT: immediate; recovery follows at the next start.
       child.kill(isForced ? 'SIGQUIT' : 'SIGINT');
-      const timer = setTimeout(() => child.kill('SIGQUIT'), 30_000);
+      const timer = setTimeout(() => child.kill('SIGQUIT'), stopPatienceMs);
       await ended;
       clearTimeout(timer);
     },
