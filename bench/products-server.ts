@@ -83,6 +83,7 @@ async function createPlainServer(database: Database) {
     jobs: { start: () => undefined, runAt: () => undefined, failing: () => [], close: () => Promise.resolve() },
     publishedApps: noPublishedApps,
     formFacts: createFormFacts(),
+    countRefusals: () => undefined,
     wakeOutbox: () => undefined,
   };
   http.addHook('onClose', () => changes.close());

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Database } from './database/database.ts';
+import { logSlowStatements } from './database/slow-statements.ts';
 import { openEngines } from './engines/engines.ts';
 import { createAccessTokens } from './features/auth/sessions/access-token.ts';
 import { signInExpiry } from './features/auth/expiry.service.ts';
@@ -102,8 +103,10 @@ const builtStudio = `${import.meta.dirname}/../../studio/dist`;
 
 /** Not listening yet: call listen() or inject(), and finally close(). */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, objects, clock = () => new Date() } = options;
+  const { config, log, clock = () => new Date() } = options;
   const metrics = createMetrics();
+  const objects = metrics.watchObjects(options.objects);
+  options.database.activity.observe(logSlowStatements(log));
   const database = withHistory(metrics.watch(options.database), { kinds: contentKinds, clock });
   const outbox = openOutbox({ database, config, log, clock, observe: metrics.observeMail });
   const changes = watchTenantChanges(database, log);
@@ -134,8 +137,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     formFacts: createFormFacts(),
     contentKinds,
     jobs: createJobs({ database, log, observe: metrics.observeJob, pollSeconds: options.jobPollSeconds }),
+    countRefusals: metrics.countRefusals,
     wakeOutbox: () => outbox?.wake(),
   };
+  const turns = { uploads: app.uploadTurns, releases: app.releaseTurns };
+  metrics.watchLoad({ turns, threads: app.engines.threads, changes });
   const http = createHttpServer(app, tokenCallers(app), metrics);
   registerPublishedApps(http, app);
   registerCrossOrigin(http, app);
@@ -147,12 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const schema = options.schema ?? createSchema(app.templateKinds, { isValidated: false });
   const queryRunner = createQueryRunner(schema);
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
-  registerApiRoot(http, app);
-  const keyAccess = openKeyAccess(http, app, tokenCallers(app));
-  registerProductApi(http, app, keyAccess);
-  registerFunctionRoutes(http, app, keyAccess);
-  registerDocumentRoutes(http, app, queryRunner);
-  registerFileRoutes(http, app);
+  registerRestRoutes(http, app, queryRunner);
   registerStudioPages(http, app, options.studioFolder ?? builtStudio);
   http.addHook('onListen', () => app.jobs.start(jobsOf(app, queryRunner)));
   if (options.warmsUp) http.addHook('onListen', () => app.engines.warm());
@@ -160,6 +161,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.all([app.jobs, outbox, app.changes, app.engines].map(async (part) => part?.close()));
   });
   return http;
+}
+
+function registerRestRoutes(http: FastifyInstance, app: AppParts, queryRunner: QueryRunner): void {
+  registerApiRoot(http, app);
+  const keyAccess = openKeyAccess(http, app, tokenCallers(app));
+  registerProductApi(http, app, keyAccess);
+  registerFunctionRoutes(http, app, keyAccess);
+  registerDocumentRoutes(http, app, queryRunner);
+  registerFileRoutes(http, app);
 }
 
 /** Routes that pages of published apps use without a sign-in, in addition to the public APIs. */

@@ -2,6 +2,7 @@
 // binds to that tenant) or the owner's, for work before a tenant is known. Independent of features.
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
+import type { DatabaseActivity } from './activity.ts';
 
 export type Transaction = Omit<PgDatabase<PgRemoteQueryResultHKT>, 'transaction'>;
 
@@ -55,6 +56,8 @@ export interface Database {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Receives the notices of a channel, on a connection outside the pool; close it before the database. */
   listen(channel: string, listener: Listener): Listening;
+  /** For metrics and logs. */
+  readonly activity: DatabaseActivity;
   /** Throws if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;

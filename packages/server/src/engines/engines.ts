@@ -27,6 +27,8 @@ export interface Engines {
   readonly publishing: AppCompiler;
   /** Calculates workbooks, in separate processes. */
   readonly workbooks: WorkbookEngine;
+  /** The shared pool of threads, for metrics. */
+  readonly threads: Pick<ThreadPool, 'activity'>;
   /** Keeps a thread ready for texts and calculations, and starts the printer before its first document. */
   warm(): void;
   /** Work in progress fails as cancelled. */
@@ -70,6 +72,7 @@ export async function openEngines({
     forms: createFormReader(threads),
     calculation,
     workbooks,
+    threads,
     publishing: appCompiler ?? createAppCompiler(threads, appRuntime && (() => appRuntime)),
     warm: () => {
       calculation.warm();

@@ -11,7 +11,11 @@ const reasonOf = {
 } as const satisfies Readonly<Record<DatabaseFailure, string>>;
 
 interface FailedRequest {
-  readonly app: { readonly log: Logger };
+  readonly app: {
+    readonly log: Logger;
+    /** Counts the problems that are refusals by a limit. */
+    readonly countRefusals: (problems: readonly Problem[]) => void;
+  };
   readonly facts: { readonly id: string };
 }
 
@@ -23,7 +27,13 @@ export function lackedDatabase(facts: object): 'lost' | 'read only' | undefined 
 }
 
 /** The problems to report for an error: expected ones unchanged, others logged and masked. */
-export function toProblems(error: unknown, { app, facts }: FailedRequest): readonly Problem[] {
+export function toProblems(error: unknown, request: FailedRequest): readonly Problem[] {
+  const problems = problemsOf(error, request);
+  request.app.countRefusals(problems);
+  return problems;
+}
+
+function problemsOf(error: unknown, { app, facts }: FailedRequest): readonly Problem[] {
   const expected = userErrorOf(error);
   if (expected !== undefined) return boundProblems(expected.problems);
   const failure = databaseFailureOf(error);

@@ -9,6 +9,8 @@ export interface TenantChanges {
   moment(): number;
   /** Whether data of the tenant read at that moment is still current. */
   stands(tenantId: string, readAt: number): boolean;
+  /** Whether anything is answered from memory: only while every change is reported to this instance. */
+  readonly isHearing: boolean;
   /** Rows of the tenant have changed: earlier reads are no longer current. */
   tell(tenantId: string): void;
   close(): Promise<void>;
@@ -48,6 +50,9 @@ export function watchTenantChanges(database: Pick<Database, 'listen'>, log: Pick
   });
   const changes: TenantChanges = {
     moment: () => now,
+    get isHearing() {
+      return hearingSince !== Infinity;
+    },
     stands: (tenantId, readAt) => readAt >= hearingSince && readAt >= (changedAt.get(tenantId) ?? 0),
     tell,
     close: () => {

@@ -43,6 +43,7 @@ export function withHistory(database: Database, options: RecordingOptions): Data
     asOwner: (work, caller, signal) => database.asOwner(work, caller, signal),
     query: (text, values) => database.query(text, values),
     listen: (channel, listener) => database.listen(channel, listener),
+    activity: database.activity,
     ping: () => database.ping(),
     close: () => database.close(),
   };

@@ -3,6 +3,7 @@ import type { ChangeSource, Database, OwnerCaller, Transaction } from '../databa
 import type { Jobs } from '../jobs/jobs.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
 import type { Config } from '../config.ts';
+import type { Problem } from '../errors/user-error.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { ByteMeter } from '../limits/byte-meter.ts';
@@ -192,6 +193,8 @@ export interface AppParts {
   readonly liveApps: LiveApps;
   readonly guestAllowances: GuestAllowances;
   readonly jobs: Jobs;
+  /** Counts the problems that are refusals by a limit. */
+  readonly countRefusals: (problems: readonly Problem[]) => void;
   /** Notifies the mail outbox that there is something to send. */
   readonly wakeOutbox: () => void;
 }

@@ -57,6 +57,12 @@ export class ThreadPool {
     this.#turns = new Turns(this.limits);
   }
 
+  /** For metrics. `running` threads have a task; tasks without a turn wait in none of these numbers. */
+  get activity(): { readonly open: number; readonly running: number; readonly waiting: number } {
+    const open = this.#seats.size;
+    return { open, running: open - this.#idle.length, waiting: this.#turns.waitingCount };
+  }
+
   /** The types are those of the engine's module. */
   serve<Task, Answer>(engine: EngineOptions): EngineThreads<Task, Answer> {
     const attempt = async (pack: Pack<Task>, signal: AbortSignal | undefined) => {

@@ -3,9 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 import { createConnectionTurns } from './connection-turns.ts';
 import type { Database, Transaction } from '../database.ts';
 import { listen } from './listen.ts';
+import type { DatabaseObserver } from '../activity.ts';
 import { createPools, isDirect, type Pools } from './pools.ts';
 import { isReadOnly } from '../../errors/database-failure.ts';
 import { isReadOnlyQuery, ReadOnlyDatabase } from './primary.ts';
+import { createStatementLabels } from './statement-labels.ts';
 import { createStatementNames } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
 
@@ -23,12 +25,16 @@ const closePatienceMs = 5000;
 
 const readSnapshot = 'begin isolation level repeatable read read only';
 
-/** Nothing is sent until the first query. */
-export function connect({ url, directUrl = url, poolSize = 10 }: ConnectOptions): Database {
+/** Lends the connections of the pools to transactions, and reports what these do. */
+function createConnections(pools: Pools) {
   const lent = new Set<PoolClient>();
-  const pools = createPools(url, poolSize);
-  const turns = createConnectionTurns(poolSize);
   const names = createStatementNames();
+  const labelOf = createStatementLabels();
+  const observers: DatabaseObserver[] = [];
+
+  const onStatement: Required<TransactionOptions>['onStatement'] = (text, run) => {
+    for (const observer of observers) observer.onStatement?.({ label: labelOf(text), ...run });
+  };
 
   async function withPool<T>(work: (pool: Pool) => Promise<T>, isReading = false): Promise<T> {
     const pool = await pools.current();
@@ -41,15 +47,20 @@ export function connect({ url, directUrl = url, poolSize = 10 }: ConnectOptions)
     }
   }
 
-  function begin<T>(options: TransactionOptions<T>, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  function begin<T>(
+    { askedAt, ...options }: TransactionOptions<T> & { readonly askedAt: number },
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
     return withPool(async (pool) => {
       const client = await pool.connect();
       lent.add(client);
       client.on('error', ignoreLoss);
+      const waitMs = performance.now() - askedAt;
+      for (const observer of observers) observer.onConnection?.(waitMs);
       try {
         // A pooler may pass each transaction to another connection of its own, which does not know the name.
-        const named = options.isNamed && isDirect(client) ? { ...options, names } : options;
-        return await runTransaction(client, named, work);
+        const named = options.isNamed && isDirect(client) ? { names } : {};
+        return await runTransaction(client, { ...options, ...named, onStatement }, work);
       } finally {
         client.off('error', ignoreLoss);
         lent.delete(client);
@@ -59,26 +70,46 @@ export function connect({ url, directUrl = url, poolSize = 10 }: ConnectOptions)
     }, options.begin === readSnapshot);
   }
 
+  const observe = (observer: DatabaseObserver) => void observers.push(observer);
+  return { lent, withPool, begin, observe };
+}
+
+/** Nothing is sent until the first query. */
+export function connect({ url, directUrl = url, poolSize = 10 }: ConnectOptions): Database {
+  const pools = createPools(url, poolSize);
+  const turns = createConnectionTurns(poolSize);
+  const { lent, withPool, begin, observe } = createConnections(pools);
+
   const query: Database['query'] = (text, values) =>
     withPool((pool) => pool.query(text, values === undefined ? undefined : [...values]));
 
   return {
     read: (caller, work, signal) => {
       const { tenantId } = caller;
+      const askedAt = performance.now();
       return new Promise((resolve, reject) => {
         // The end of the transaction cannot change what was read; the turn is held until then.
-        const options = { begin: readSnapshot, tenantId, onValue: resolve };
+        const options = { begin: readSnapshot, tenantId, onValue: resolve, askedAt };
         turns.forTenant(caller, () => begin(options, work), signal).catch(reject);
       });
     },
     write: (caller, work, signal) => {
       const { tenantId } = caller;
-      return turns.forTenant(caller, () => begin({ begin: 'begin', tenantId, isNamed: true }, work), signal);
+      const options = { begin: 'begin', tenantId, isNamed: true, askedAt: performance.now() };
+      return turns.forTenant(caller, () => begin(options, work), signal);
     },
-    asOwner: (work, caller = {}, signal) => turns.forOwner(caller, () => begin({ begin: 'begin' }, work), signal),
+    asOwner: (work, caller = {}, signal) => {
+      const options = { begin: 'begin', askedAt: performance.now() };
+      return turns.forOwner(caller, () => begin(options, work), signal);
+    },
     // The pool closes a connection that is left in a failed transaction.
     query: (text, values) => turns.forOwner({}, () => query(text, values)),
     listen: (channel, listener) => listen({ url: directUrl, channel, listener, query }),
+    activity: {
+      connections: () => ({ max: poolSize, open: pools.size(), used: lent.size }),
+      waiting: () => turns.waiting(),
+      observe,
+    },
     ping: () => followIfSilent(pools, () => turns.forOwner({}, () => withPool(ping))),
     close: async () => {
       turns.close();

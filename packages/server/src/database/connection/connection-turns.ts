@@ -16,6 +16,8 @@ export const connectionLimits = {
 export interface ConnectionTurns {
   forTenant<T>(caller: DatabaseCaller, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   forOwner<T>(caller: OwnerCaller, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Transactions that wait. */
+  waiting(): number;
   close(): void;
 }
 
@@ -39,6 +41,7 @@ export function createConnectionTurns(poolSize: number): ConnectionTurns {
         : during(owner, toStranger(strangerAt), work, signal),
     forOwner: ({ strangerAt }, work, signal) =>
       during(owner, strangerAt === undefined ? server : toStranger(strangerAt), work, signal),
+    waiting: () => owner.waitingCount + tenants.waitingCount,
     close: () => {
       owner.close();
       tenants.close();

@@ -22,6 +22,8 @@ export interface Pools {
   noteFailure(pool: Pool, error: unknown): void;
   /** Gives up the pool if another host is the primary, for when its connections do not answer. */
   follow(): Promise<void>;
+  /** Open connections. */
+  size(): number;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export function createPools(url: string, poolSize: number): Pools {
       const isLost = hasSeveralHosts && databaseFailureOf(error) === 'unavailable';
       if (isLost || isReadOnly(error)) giveUp(pool);
     },
+    size: () => [...open.values(), ...givenUp].reduce((sum, { clients }) => sum + clients.size, 0),
     close: async () => {
       await Promise.all([...open.keys()].map((pool) => pool.end()));
     },

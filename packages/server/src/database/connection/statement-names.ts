@@ -11,6 +11,11 @@ const lengthMax = 4_000;
 
 export type StatementNames = (text: string) => string | undefined;
 
+/** The same on every instance and connection. */
+export function toStatementName(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
@@ -25,7 +30,7 @@ export function createStatementNames(): StatementNames {
       if (uses.size > seenMax && oldest !== undefined) uses.delete(oldest);
       return undefined;
     }
-    const name = createHash('sha256').update(text).digest('base64url');
+    const name = toStatementName(text);
     names.set(text, name);
     return name;
   };

@@ -4,11 +4,12 @@ import { DatabaseError, escapeLiteral, type PoolClient, type QueryResult } from 
 import { changeTooLarge, isTenantLimitName, limitReached } from '../../errors/tenant-limits.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { changesChannel, isAnnounced } from '../announced-changes.ts';
+import type { StatementRun } from '../activity.ts';
 import type { Transaction } from '../database.ts';
 import { limitReading, noteReading } from '../usage/limit-reading.ts';
 import { lengthOf, noteSentLength } from '../usage/written-length.ts';
 import { requestRole } from './request-role.ts';
-import type { StatementNames } from './statement-names.ts';
+import { type StatementNames, toStatementName } from './statement-names.ts';
 
 export interface TransactionOptions<Value = unknown> {
   /** The statement that starts it. */
@@ -19,6 +20,8 @@ export interface TransactionOptions<Value = unknown> {
   readonly isNamed?: boolean;
   /** Gives the statements that repeat a name. */
   readonly names?: StatementNames;
+  /** Called for every statement that has ended. */
+  readonly onStatement?: (text: string, run: Omit<StatementRun, 'label'>) => void;
   /**
    * For read-only transactions: called with the result before the transaction has ended. The first statement is
    * sent together with `begin`, and its result is discarded if that fails.
@@ -33,7 +36,7 @@ const dialect = new PgDialect();
 /** Commits if the work resolves, and rolls back if it throws. */
 export async function runTransaction<T>(
   client: PoolClient,
-  { begin, tenantId, onValue, names }: TransactionOptions<T>,
+  { begin, tenantId, onValue, names, onStatement }: TransactionOptions<T>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const start = toStart(begin, tenantId);
@@ -50,8 +53,16 @@ export async function runTransaction<T>(
     const name = names?.(text);
     const named = name === undefined ? { text, values } : { text, values, name };
     const statement = method === 'all' ? { ...named, rowMode: 'array' } : named;
-    const [answer] = await Promise.all([client.query(statement), begun]);
-    return answer;
+    const startedAt = performance.now();
+    let hasFailed = true;
+    try {
+      const [answer] = await Promise.all([client.query(statement), begun]);
+      hasFailed = false;
+      return answer;
+    } finally {
+      const durationMs = performance.now() - startedAt;
+      onStatement?.(text, { name: () => toStatementName(text), durationMs, hasFailed });
+    }
   };
   const begun = client.query(start);
   const started = Promise.allSettled([begun]);

@@ -257,6 +257,7 @@ describe('a lost database', () => {
         asOwner: (work) => (isLost ? lose() : database.asOwner(work)),
         query: (text, values) => (isLost ? lose() : database.query(text, values)),
         listen: (channel, listener) => database.listen(channel, listener),
+        activity: database.activity,
         ping: () => (isLost ? lose() : database.ping()),
         close: () => database.close(),
       }),

@@ -4,6 +4,11 @@ import type { PdfEngine } from '@coverwright/render/html-pdf';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import type { JobOutcome } from '../../jobs/jobs.ts';
+import type { Problem } from '../../errors/user-error.ts';
+import type { ObjectStore } from '../../objects/object-store.ts';
+import { createStateGauges, watchConnections } from './database-metrics.ts';
+import { createRefusalCounter, showBuild, type WatchedLoad, watchLoad } from './load-metrics.ts';
+import { createObjectWatch } from './object-metrics.ts';
 import { createPrinterWatch } from './printer-metrics.ts';
 
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -15,8 +20,13 @@ export interface Metrics {
   observeMail(outcome: string): void;
   /** A finished run of a background job. */
   observeJob(job: string, outcome: JobOutcome, count: number): void;
-  /** Wraps the database to count its open transactions. */
+  /** Counts those that are refusals by a limit. */
+  countRefusals(problems: readonly Problem[]): void;
+  /** Wraps the database to count its open transactions; its state is read with the metrics. */
   watch(database: Database): Database;
+  /** Wraps the object store to count and time its operations. */
+  watchObjects(objects: ObjectStore): ObjectStore;
+  watchLoad(load: WatchedLoad): void;
   /** Reports the memory used by cached GraphQL documents. */
   watchDocuments(documents: { readonly sizeBytes: number }): void;
   /** Wraps the printer to count and time its documents. */
@@ -46,11 +56,42 @@ export function createMetrics(): Metrics {
     buckets: durationBuckets,
     registers,
   });
+  let readState = () => Promise.resolve();
+  showBuild(registry);
+  return {
+    observeRequest: ({ method, route, status }, durationMs) => {
+      requests.observe({ method, route, status: String(status) }, durationMs / 1000);
+    },
+    observeOperation: (labels, durationMs) => {
+      operations.observe(labels, durationMs / 1000);
+    },
+    observeMail: createMailCounter(registry),
+    observeJob: createJobCounter(registry),
+    countRefusals: createRefusalCounter(registry),
+    watch: (database) => {
+      watchConnections(registry, database, durationBuckets);
+      readState = createStateGauges(registry, database);
+      return countTransactions(registry, database);
+    },
+    watchObjects: createObjectWatch(registry, durationBuckets),
+    watchLoad: (load) => watchLoad(registry, load),
+    watchDocuments: createDocumentWatch(registry),
+    watchPrinter: createPrinterWatch(registry, durationBuckets),
+    print: async () => {
+      await readState();
+      return Registry.merge([ofProcess, registry]).metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+/** Wraps the database to count its open transactions. */
+function countTransactions(registry: Registry, database: Database): Database {
   const openTransactions = new Gauge({
     name: 'coverwright_database_transactions_open',
     help: 'Transactions that hold or wait for a connection of the pool.',
     labelNames: ['kind'],
-    registers,
+    registers: [registry],
   });
 
   async function counted<T>(kind: string, work: () => Promise<T>): Promise<T> {
@@ -63,27 +104,14 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    observeRequest: ({ method, route, status }, durationMs) => {
-      requests.observe({ method, route, status: String(status) }, durationMs / 1000);
-    },
-    observeOperation: (labels, durationMs) => {
-      operations.observe(labels, durationMs / 1000);
-    },
-    observeMail: createMailCounter(registry),
-    observeJob: createJobCounter(registry),
-    watch: (database) => ({
-      read: (caller, work, signal) => counted('read', () => database.read(caller, work, signal)),
-      write: (caller, work, signal) => counted('write', () => database.write(caller, work, signal)),
-      asOwner: (work, caller, signal) => counted('owner', () => database.asOwner(work, caller, signal)),
-      query: (text, values) => database.query(text, values),
-      listen: (channel, listener) => database.listen(channel, listener),
-      ping: () => database.ping(),
-      close: () => database.close(),
-    }),
-    watchDocuments: createDocumentWatch(registry),
-    watchPrinter: createPrinterWatch(registry, durationBuckets),
-    print: () => Registry.merge([ofProcess, registry]).metrics(),
-    contentType: registry.contentType,
+    read: (caller, work, signal) => counted('read', () => database.read(caller, work, signal)),
+    write: (caller, work, signal) => counted('write', () => database.write(caller, work, signal)),
+    asOwner: (work, caller, signal) => counted('owner', () => database.asOwner(work, caller, signal)),
+    query: (text, values) => database.query(text, values),
+    listen: (channel, listener) => database.listen(channel, listener),
+    activity: database.activity,
+    ping: () => database.ping(),
+    close: () => database.close(),
   };
 }
 

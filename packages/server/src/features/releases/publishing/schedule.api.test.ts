@@ -23,7 +23,12 @@ const told: string[] = [];
 
 /** Runs an instance's job at that time. */
 async function runAt(at: Date): Promise<Date | undefined> {
-  const changes = { moment: () => 0, stands: () => false, tell: (tenantId: string) => void told.push(tenantId) };
+  const changes = {
+    isHearing: false,
+    moment: () => 0,
+    stands: () => false,
+    tell: (tenantId: string) => void told.push(tenantId),
+  };
   const parts = { database: server.database, log: pino({ level: 'silent' }), contentKinds, clock: () => at };
   return publishDueReleases({ ...parts, changes: { ...changes, close: async () => undefined } });
 }
