@@ -17,6 +17,7 @@ const amounts: Amounts = {
 };
 const budgetMs = 50;
 const rounds = 20;
+const slowMs = 1000;
 const authSecret = 'a-secret-that-only-the-benches-know-of';
 
 interface Question {
@@ -78,19 +79,21 @@ async function timed(work: () => Promise<number>): Promise<{ readonly ms: number
 
 interface Sides {
   readonly url: string;
-  readonly authorization: string;
+  /** Valid for some minutes, so shorter than all of this lasts. */
+  readonly authorize: () => Promise<string>;
   readonly client: Client;
   readonly tenantId: string;
 }
 
-async function compare(question: Question, { url, authorization, client, tenantId }: Sides): Promise<BenchResult[]> {
+async function compare(question: Question, { url, authorize, client, tenantId }: Sides): Promise<BenchResult[]> {
   const { name, list, where, skip = 0, sql } = question;
   const body = JSON.stringify({ query: toQuery(question), variables: { where, skip } });
-  const headers = { 'content-type': 'application/json', authorization };
+  const headers = { 'content-type': 'application/json', authorization: await authorize() };
   const ask = async () => {
     const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
-    const { data } = (await response.json()) as { data: { page: { list: object[] } } };
-    return data.page.list.length;
+    const answer = (await response.json()) as { data?: { page: { list: object[] } } | null };
+    if (!answer.data) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+    return answer.data.page.list.length;
   };
   const [rows, documents] = list === 'policies' ? ['policies', 'policy_documents'] : ['cases', 'case_documents'];
   const select = async () => {
@@ -103,7 +106,13 @@ async function compare(question: Question, { url, authorization, client, tenantI
   };
   const times: { ours: number[]; plain: number[] } = { ours: [], plain: [] };
   for (let round = -3; round < rounds; round += 1) {
-    const [ours, plain] = [await timed(ask), await timed(select)];
+    const ours = await timed(ask);
+    // What walks through a million rows is measured often enough by three rounds.
+    if (round >= 0 && (times.plain[2] ?? 0) > slowMs) {
+      times.ours.push(ours.ms);
+      continue;
+    }
+    const plain = await timed(select);
     if (ours.rows !== plain.rows) throw new Error(`${name}: ${ours.rows} rows instead of ${plain.rows}.`);
     if (round < 0) continue;
     times.ours.push(ours.ms);
@@ -126,7 +135,8 @@ async function measure(databaseUrl: string, database: Database): Promise<BenchRe
   const user = await given.user({ database });
   const { tenantId } = user;
   const accessTokens = await createAccessTokens(authSecret);
-  const token = await accessTokens.sign(await openTestSession(user, database, new Date()), new Date());
+  const session = await openTestSession(user, database, new Date());
+  const authorize = async () => `Bearer ${await accessTokens.sign(session, new Date())}`;
   return withClient(databaseUrl, async (client) => {
     const { ms } = await timed(async () => {
       await fill(client, tenantId, amounts);
@@ -138,7 +148,7 @@ async function measure(databaseUrl: string, database: Database): Promise<BenchRe
     await printSizes(client);
     const side = await startSide('products-server.ts', ['product', databaseUrl, authSecret]);
     try {
-      const sides = { url: side.url, authorization: `Bearer ${token}`, client, tenantId };
+      const sides = { url: side.url, authorize, client, tenantId };
       const results: BenchResult[] = [];
       for (const question of questions) results.push(...(await compare(question, sides)));
       return results;
