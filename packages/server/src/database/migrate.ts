@@ -104,6 +104,6 @@ function requireKnownHistory(migrations: Migration[], applied: readonly AppliedM
 }
 
 /** Line endings may differ between checkouts. */
-function toChecksum(sql: string): string {
+export function toChecksum(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -68,7 +68,8 @@ async function makeShard(shard: string, folder: string): Promise<void> {
 }
 
 async function writeDraft(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+  // An attempt that a crash interrupted may have left one.
+  const file = await open(path, 'w', 0o600);
   try {
     for await (const chunk of content) await writeChunk(file, chunk);
     await file.sync();

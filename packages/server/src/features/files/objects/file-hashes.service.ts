@@ -1,9 +1,7 @@
 // Computes the SHA-256 of files that were stored without it, so that copies and backups of them can be verified.
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { Job } from '../../../jobs/jobs.ts';
-import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
+import { hashObject } from '../../../objects/hash-object.ts';
 import type { ObjectParts } from './loose-objects.service.ts';
 import * as store from './file-hashes.store.ts';
 
@@ -38,16 +36,4 @@ export async function hashFiles({ clock, database, objects, log }: HashingParts)
     }
   }
   return undefined;
-}
-
-/** The SHA-256 in hexadecimal; undefined if there is no such object. */
-export async function hashObject(objectKey: string, objects: Pick<ObjectStore, 'read'>): Promise<string | undefined> {
-  const hash = createHash('sha256');
-  try {
-    await pipeline(await objects.read(objectKey), hash);
-  } catch (error) {
-    if (error instanceof NoObject) return undefined;
-    throw error;
-  }
-  return hash.digest('hex');
 }

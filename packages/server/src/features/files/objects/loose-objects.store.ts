@@ -59,7 +59,8 @@ export async function listDueTenants(now: Date, transaction: Transaction): Promi
 }
 
 /**
- * Once committed, no file can be added for these objects. Skips objects for which a file is being added at this moment.
+ * Once committed, no file can be added for these objects. Skips objects for which a file is being added at this moment. None
+ * while a backup runs, which may name them.
  */
 export async function beginRemoval(
   tenantId: string,
@@ -67,6 +68,8 @@ export async function beginRemoval(
   countMax: number,
   transaction: Transaction,
 ): Promise<string[]> {
+  const held = await transaction.execute(sql`select 1 from installation where removals_held_until > now()`);
+  if (held.length > 0) return [];
   const rows = await transaction.execute<{ object_key: string }>(sql`
     update loose_objects set removal_began_at = ${now.toISOString()}
     where tenant_id = ${tenantId} and object_key = any(array(

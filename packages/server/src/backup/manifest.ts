@@ -1,0 +1,37 @@
+/** What a backup is, before its parts. */
+export interface Manifest {
+  readonly createdAt: string;
+  /** Undefined for the whole installation. */
+  readonly tenantId?: string;
+  /** What the schema is made of, in order. */
+  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+}
+
+export type PartStart =
+  | { readonly kind: 'table'; readonly name: string; readonly columns: readonly string[] }
+  | { readonly kind: 'file'; readonly tenantId: string; readonly objectKey: string }
+  | { readonly kind: 'secret' };
+
+export interface PartEnd {
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Of a table. */
+  readonly rows?: RowSum;
+}
+
+/** Equal for equal rows in any order. */
+export interface RowSum {
+  readonly count: number;
+  readonly sum: string;
+}
+
+/** What a backup has, after its parts. */
+export interface ManifestSummary {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly fileBytes: number;
+  /** Contents that the rows name and the store does not have, or has damaged. */
+  readonly missingFiles: readonly { readonly tenantId: string; readonly objectKey: string }[];
+  readonly hasSecret: boolean;
+}

@@ -1,0 +1,246 @@
+// Restores a backup. It is read to its end before anything is written; rows are stored in one transaction, in the schema that
+// the backup has, and compared; then the database is migrated to this version.
+import { randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { type Client, escapeIdentifier } from 'pg';
+import type { Logger } from 'pino';
+import {
+  copyIn,
+  copyOut,
+  type CopiedTable,
+  dropSchema,
+  emptyTables,
+  findUsedTable,
+  hasTenant,
+  listConflicts,
+  listMigrations,
+  listTables,
+  type RowSum,
+  storeAsIs,
+  sumRows,
+} from '../database/copying/copied-tables.ts';
+import { inCopyTransaction, withCopySession } from '../database/copying/copy-session.ts';
+import { type Migration, migrate, readMigrations, toChecksum } from '../database/migrate.ts';
+import { hashObject } from '../objects/hash-object.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+import { BackupError } from './backup-error.ts';
+import type { Manifest, ManifestSummary } from './manifest.ts';
+import { BackupReader, type ReadPart } from './records.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+export interface RestoreRequest {
+  readonly path: string;
+  readonly key: string | undefined;
+  /** One tenant of a backup of everything. */
+  readonly tenantId: string | undefined;
+}
+
+export interface RestoreParts {
+  readonly url: string;
+  readonly objects: Pick<ObjectStore, 'read' | 'write' | 'remove'>;
+  readonly log: Pick<Logger, 'info'>;
+  readonly report: (words: string) => void;
+  /** Receives the secret of the server, if the backup has it. */
+  readonly placeSecret: (secret: string) => Promise<void>;
+  /** Those of this version, in a test of another one. */
+  readonly migrations?: Migration[];
+}
+
+export async function restoreBackup(request: RestoreRequest, parts: RestoreParts): Promise<Manifest & ManifestSummary> {
+  const { path, key } = request;
+  parts.report('Reading the whole backup, before anything is written.');
+  const manifest = await verifyBackup(path, key);
+  const migrations = parts.migrations ?? (await readMigrations());
+  requireKnownMigrations(manifest, migrations, path);
+  const tenantId = request.tenantId ?? manifest.tenantId;
+  if (manifest.tenantId !== undefined && tenantId !== manifest.tenantId)
+    throw new BackupError(`The backup ${path} is of the tenant ${manifest.tenantId}, not ${tenantId}.`);
+  await (tenantId === undefined
+    ? restoreAll(request, manifest, parts)
+    : restoreTenant(tenantId, request, manifest, parts));
+  return manifest;
+}
+
+function requireKnownMigrations({ migrations }: Manifest, known: readonly Migration[], path: string): void {
+  const ours = new Map(known.map(({ name, sql }) => [name, toChecksum(sql)]));
+  const unknown = migrations.find(({ name, checksum }) => ours.get(name) !== checksum);
+  if (unknown === undefined) return;
+  throw new BackupError(
+    `The backup ${path} is of a newer version: it has the migration ${unknown.name}, which this one does not know. ` +
+      'Restore it with that version.',
+  );
+}
+
+async function restoreAll(request: RestoreRequest, manifest: Manifest, parts: RestoreParts): Promise<void> {
+  const { url, log, report } = parts;
+  await withCopySession(url, async (client) => {
+    const used = await findUsedTable(client);
+    if (used === undefined) return;
+    throw new BackupError(
+      `The database is not empty: the table ${used} has rows. Restore into a new database, or one tenant with --tenant.`,
+    );
+  });
+  await restoreRows(url, { request, manifest, tenantId: undefined }, parts);
+  report('The rows and files are as in the backup.');
+}
+
+/** Into a database of its own with the schema of the backup, which is migrated; from there to the installation. */
+async function restoreTenant(
+  tenantId: string,
+  request: RestoreRequest,
+  manifest: Manifest,
+  parts: RestoreParts,
+): Promise<void> {
+  const { url, log, objects, report } = parts;
+  await migrate(url, log, parts.migrations);
+  const scratch = `coverwright_restore_${randomUUID().replaceAll('-', '')}`;
+  const scratchUrl = new URL(url);
+  scratchUrl.pathname = `/${scratch}`;
+  const written: string[] = [];
+  const write: ObjectStore['write'] = (key, content) => {
+    written.push(key);
+    return objects.write(key, content);
+  };
+  await withCopySession(url, async (client) => {
+    if (await hasTenant(client, tenantId)) throw new BackupError(`The tenant ${tenantId} exists here already.`);
+    await createDatabase(client, scratch);
+  });
+  try {
+    const noted = { ...parts, objects: { read: (key: string) => objects.read(key), write } };
+    await restoreRows(scratchUrl.href, { request, manifest, tenantId }, noted);
+    await withCopySession(scratchUrl.href, (from) =>
+      inCopyTransaction(url, 'write', (client) => copyTenant(from, client, tenantId)),
+    );
+  } catch (error) {
+    await objects.remove(written).catch(() => undefined);
+    throw error;
+  } finally {
+    await withCopySession(url, (client) =>
+      client.query(`drop database if exists ${escapeIdentifier(scratch)} with (force)`),
+    );
+  }
+  report(`The tenant ${tenantId} is as in the backup.`);
+}
+
+interface RestoredBackup {
+  readonly request: RestoreRequest;
+  readonly manifest: Manifest;
+  /** Whose files are restored; those of everyone if undefined. */
+  readonly tenantId: string | undefined;
+}
+
+/** All rows of the backup, in a database without tenants, which is then migrated to this version. */
+async function restoreRows(
+  url: string,
+  { request, manifest, tenantId }: RestoredBackup,
+  parts: Omit<RestoreParts, 'objects' | 'url'> & { readonly objects: Pick<ObjectStore, 'read' | 'write'> },
+): Promise<void> {
+  const { log } = parts;
+  const migrations = parts.migrations ?? (await readMigrations());
+  await withCopySession(url, async (client) => {
+    const applied = await listMigrations(client);
+    if (applied.length > manifest.migrations.length) await dropSchema(client);
+  });
+  await migrate(url, log, migrations.slice(0, manifest.migrations.length));
+  await inCopyTransaction(url, 'write', async (client) => {
+    const tables = await listTables(client);
+    const finish = await storeAsIs(client, tables);
+    await emptyTables(client, tables);
+    const reader = await BackupReader.open(request.path, request.key);
+    try {
+      await restoreParts(client, reader, { tenantId, parts });
+    } finally {
+      await reader.close();
+    }
+    await finish();
+  });
+  await migrate(url, log, parts.migrations);
+}
+
+async function createDatabase(client: Client, name: string): Promise<void> {
+  try {
+    await client.query(`create database ${escapeIdentifier(name)}`);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error;
+    throw new BackupError(
+      'Restoring one tenant needs a database for a short time, which the user of DATABASE_URL may not create. Run: alter role USER createdb;',
+    );
+  }
+}
+
+async function copyTenant(from: Client, target: Client, tenantId: string): Promise<void> {
+  const tables = (await listTables(from)).filter((table) => table.hasTenant);
+  const values = async (text: string) =>
+    (await from.query<{ value: string }>(text, [tenantId])).rows.map((row) => row.value);
+  const conflicts = await listConflicts(target, {
+    hosts: await values('select host as value from hosts where tenant_id = $1'),
+    keyHashes: await values('select key_hash as value from api_keys where tenant_id = $1'),
+  });
+  if (conflicts.length > 0) {
+    throw new BackupError(
+      `Nothing was restored, as others have what must be unique: ${conflicts.join('; ')}. Remove it there first.`,
+    );
+  }
+  const finish = await storeAsIs(target, tables);
+  for (const table of tables) {
+    await pipeline(copyOut(from, table, tenantId), copyIn(target, table));
+    requireEqual(table, await sumRows(from, table, tenantId), await sumRows(target, table, tenantId));
+  }
+  await finish();
+}
+
+async function restoreParts(
+  client: Client,
+  reader: BackupReader,
+  { tenantId, parts }: { readonly tenantId: string | undefined; readonly parts: Parameters<typeof restoreRows>[2] },
+): Promise<void> {
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
+  let files = 0;
+  for await (const part of reader.parts()) {
+    const { start, data } = part;
+    if (start.kind === 'table') await restoreTable(client, tables.get(start.name), part);
+    else if (start.kind === 'file') {
+      if (tenantId !== undefined && start.tenantId !== tenantId) continue;
+      await restoreFile(start.objectKey, part, parts.objects);
+      files += 1;
+      if (files % 1000 === 0) parts.report(`${files} files are restored.`);
+    } else if (tenantId === undefined) {
+      parts.report('The secret of the server is restored.');
+      let secret = '';
+      for await (const chunk of data) secret += chunk.toString();
+      await parts.placeSecret(secret);
+    }
+  }
+}
+
+async function restoreTable(
+  client: Client,
+  table: CopiedTable | undefined,
+  { start, data, end }: ReadPart,
+): Promise<void> {
+  if (start.kind !== 'table' || table === undefined)
+    throw new BackupError('The backup has a table that its schema does not have.');
+  await pipeline(data, copyIn(client, start));
+  requireEqual(table, end().rows, await sumRows(client, table, undefined));
+}
+
+function requireEqual({ name }: CopiedTable, expected: RowSum | undefined, found: RowSum): void {
+  if (expected?.count === found.count && expected.sum === found.sum) return;
+  throw new BackupError(
+    `The table ${name} has other rows than in the backup (${found.count} of ${expected?.count}). Nothing was restored.`,
+  );
+}
+
+/** Written, and read again; or compared with what an attempt before this, or the installation of the backup, has stored. */
+async function restoreFile(
+  objectKey: string,
+  { data, end }: ReadPart,
+  objects: Pick<ObjectStore, 'read' | 'write'>,
+): Promise<void> {
+  const existing = await hashObject(objectKey, objects);
+  if (existing === undefined) await objects.write(objectKey, data);
+  else for await (const _chunk of data);
+  const stored = existing ?? (await hashObject(objectKey, objects));
+  if (stored === end().sha256) return;
+  throw new BackupError(`The file store has another content of ${objectKey} than the backup. Nothing was restored.`);
+}

@@ -1,0 +1,30 @@
+import { BackupError } from './backup-error.ts';
+import type { Manifest, ManifestSummary } from './manifest.ts';
+import { BackupReader } from './records.ts';
+
+/** Reads a backup to its end, and compares everything in it with its hashes; fails with BackupError. */
+export async function verifyBackup(path: string, key: string | undefined): Promise<Manifest & ManifestSummary> {
+  const reader = await BackupReader.open(path, key);
+  const found = { tables: 0, rows: 0, files: 0, fileBytes: 0, hasSecret: false };
+  try {
+    for await (const { start, data, end } of reader.parts()) {
+      for await (const _chunk of data);
+      const { bytes, rows } = end();
+      if (start.kind === 'table') {
+        found.tables += 1;
+        found.rows += rows?.count ?? 0;
+      } else if (start.kind === 'file') {
+        found.files += 1;
+        found.fileBytes += bytes;
+      } else found.hasSecret = true;
+    }
+  } finally {
+    await reader.close();
+  }
+  const { about, summary } = reader;
+  for (const [name, value] of Object.entries(found)) {
+    if (summary[name as keyof typeof found] !== value)
+      throw new BackupError(`The backup ${path} is damaged: its ${name} differ from its manifest. Use another one.`);
+  }
+  return { ...about, ...summary };
+}

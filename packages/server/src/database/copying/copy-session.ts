@@ -1,0 +1,33 @@
+import type { Client } from 'pg';
+import { withClient } from '../connection/connection.ts';
+
+/** Values as text are the same on every server only with these settings; no copy is too long. */
+const settings = `
+  set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
+  set bytea_output = 'hex'; set xmloption = 'content'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  set lock_timeout = 0; set client_encoding = 'UTF8'`;
+
+/** A connection for copying rows from one database to another. */
+export function withCopySession<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
+    await client.query(settings);
+    return work(client);
+  });
+}
+
+/**
+ * The same in one transaction: of one moment for reading, or undone if the work fails. It then only closes the connection, as a
+ * copy that has not ended answers to no statement.
+ */
+export function inCopyTransaction<T>(
+  url: string,
+  kind: 'read' | 'write',
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  return withCopySession(url, async (client) => {
+    await client.query(kind === 'read' ? 'begin isolation level repeatable read read only' : 'begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  });
+}

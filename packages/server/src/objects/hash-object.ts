@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { NoObject, type ObjectStore } from './object-store.ts';
+
+/** The SHA-256 of its content in hexadecimal; undefined if there is no such object. */
+export async function hashObject(objectKey: string, objects: Pick<ObjectStore, 'read'>): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(await objects.read(objectKey), hash);
+  } catch (error) {
+    if (error instanceof NoObject) return undefined;
+    throw error;
+  }
+  return hash.digest('hex');
+}
