@@ -1,6 +1,7 @@
 // The administrator's process: runs one command on the database, then ends.
-import { type AdminCommand, type AdminOutcome, parseCommand, toWords } from './admin/admin-command.ts';
+import { type AdminOutcome, parseCommand, toWords } from './admin/admin-command.ts';
 import { usage } from './admin/admin-usage.ts';
+import { parseInstallationCommand } from './admin/installation-command.ts';
 import { openAdminDatabase } from './admin/open-admin-database.ts';
 import { readPassword } from './admin/read-password.ts';
 import { readConfig } from './config.ts';
@@ -12,18 +13,21 @@ async function main(args: readonly string[]): Promise<void> {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  const command = parseCommand(args);
-  const { message, isWhole } = await run(command);
+  const { message, isWhole } = await run(args);
   process.stdout.write(`${message}\n`);
   if (!isWhole) process.exitCode = 1;
 }
 
-async function run(command: AdminCommand): Promise<AdminOutcome> {
-  const parts = {
-    readPassword: () => readPassword(process.stdin, process.stderr),
-    report: (words: string) => void process.stderr.write(`${words}\n`),
-    now: new Date(),
-  };
+async function run(args: readonly string[]): Promise<AdminOutcome> {
+  const now = new Date();
+  const report = (words: string) => void process.stderr.write(`${words}\n`);
+  const installationCommand = parseInstallationCommand(args);
+  if (installationCommand !== undefined) {
+    const log = createLogger('warn', process.stderr);
+    return installationCommand({ config: readConfig(), log, report, now });
+  }
+  const command = parseCommand(args);
+  const parts = { readPassword: () => readPassword(process.stdin, process.stderr), report, now };
   // Prompt for the password before opening the database: typing may take long.
   const work = await command(parts);
   const log = createLogger('warn', process.stderr);

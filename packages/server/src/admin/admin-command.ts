@@ -1,5 +1,6 @@
 // The commands of `npm run admin -- …`. Receives the database; admin.ts opens it and prints the outcome.
 import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/backup-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { databaseMessageOf } from '../database/failed-query.ts';
 import { markUsed } from '../database/installation.ts';
@@ -339,6 +340,7 @@ function describeFailedMails(mails: Awaited<ReturnType<typeof listMailsGivenUp>>
 /** Describes expected failures and those of the database, one per line; undefined for all others. */
 export function toWords(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n\n${error.usage}`;
+  if (error instanceof BackupError) return error.message;
   if (error instanceof UserError) return error.problems.map(({ message }) => message).join('\n');
   // The error's own message contains the entire statement, including the file's content or a password hash.
   const said = databaseMessageOf(error);

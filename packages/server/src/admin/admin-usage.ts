@@ -29,6 +29,12 @@ export const usage = `Usage: npm run admin -- COMMAND
   import cases FILE.ndjson --tenant T      the same for cases
   import transactions FILE.ndjson --tenant T
                                            the same for transactions; docs/import.md shows the lines
+  backup FILE [--tenant T] [--key-file K]  writes a backup of everything, or of one tenant, while the server
+                                           runs; encrypted with the key in the file K
+  restore FILE [--tenant T] [--key-file K] restores it into an empty database, or one tenant beside others
+  verify FILE [--key-file K]               reads a backup, and compares everything with its hashes
+  files copy FROM TO                       copies all files from one store to another: disk or
+                                           s3://BUCKET?endpoint=…; continues where it was interrupted
   database distribute print|run            lists or runs the statements that distribute the tables of a
                                            PostgreSQL with Citus by tenant; docs/scaling.md
 

@@ -45,10 +45,10 @@ export async function* toPart(
 
 export interface ReadPart {
   readonly start: PartStart;
-  /** Must be read to its end before the next part. */
+  /** Is compared with its hash at its end. */
   readonly data: AsyncIterable<Buffer>;
-  /** Of the data; known once these have been read. */
-  readonly end: () => PartEnd;
+  /** Reads what is left of the data. */
+  readonly end: () => Promise<PartEnd>;
 }
 
 /** Opens a backup: what it is, and its parts in order. Whoever has read the last part has read the whole file. */
@@ -112,16 +112,13 @@ export class BackupReader {
       }
     }
     const data = read();
-    yield {
-      start,
-      data,
-      end: () => {
-        if (end === undefined) throw malformed(path);
-        return end;
-      },
+    const finish = async () => {
+      while ((await data.next()).done !== true);
+      if (end === undefined) throw malformed(path);
+      return end;
     };
-    // What its reader has left.
-    while ((await data.next()).done !== true);
+    yield { start, data, end: finish };
+    await finish();
   }
 
   async #next(): Promise<Control | Buffer | undefined> {

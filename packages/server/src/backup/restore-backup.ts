@@ -11,7 +11,7 @@ import {
   dropSchema,
   emptyTables,
   findUsedTable,
-  hasTenant,
+  isTenant,
   listConflicts,
   listMigrations,
   listTables,
@@ -72,7 +72,7 @@ function requireKnownMigrations({ migrations }: Manifest, known: readonly Migrat
 }
 
 async function restoreAll(request: RestoreRequest, manifest: Manifest, parts: RestoreParts): Promise<void> {
-  const { url, log, report } = parts;
+  const { url, report } = parts;
   await withCopySession(url, async (client) => {
     const used = await findUsedTable(client);
     if (used === undefined) return;
@@ -102,7 +102,7 @@ async function restoreTenant(
     return objects.write(key, content);
   };
   await withCopySession(url, async (client) => {
-    if (await hasTenant(client, tenantId)) throw new BackupError(`The tenant ${tenantId} exists here already.`);
+    if (await isTenant(client, tenantId)) throw new BackupError(`The tenant ${tenantId} exists here already.`);
     await createDatabase(client, scratch);
   });
   try {
@@ -221,7 +221,7 @@ async function restoreTable(
   if (start.kind !== 'table' || table === undefined)
     throw new BackupError('The backup has a table that its schema does not have.');
   await pipeline(data, copyIn(client, start));
-  requireEqual(table, end().rows, await sumRows(client, table, undefined));
+  requireEqual(table, (await end()).rows, await sumRows(client, table, undefined));
 }
 
 function requireEqual({ name }: CopiedTable, expected: RowSum | undefined, found: RowSum): void {
@@ -239,8 +239,7 @@ async function restoreFile(
 ): Promise<void> {
   const existing = await hashObject(objectKey, objects);
   if (existing === undefined) await objects.write(objectKey, data);
-  else for await (const _chunk of data);
   const stored = existing ?? (await hashObject(objectKey, objects));
-  if (stored === end().sha256) return;
+  if (stored === (await end()).sha256) return;
   throw new BackupError(`The file store has another content of ${objectKey} than the backup. Nothing was restored.`);
 }

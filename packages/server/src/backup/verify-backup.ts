@@ -7,9 +7,8 @@ export async function verifyBackup(path: string, key: string | undefined): Promi
   const reader = await BackupReader.open(path, key);
   const found = { tables: 0, rows: 0, files: 0, fileBytes: 0, hasSecret: false };
   try {
-    for await (const { start, data, end } of reader.parts()) {
-      for await (const _chunk of data);
-      const { bytes, rows } = end();
+    for await (const { start, end } of reader.parts()) {
+      const { bytes, rows } = await end();
       if (start.kind === 'table') {
         found.tables += 1;
         found.rows += rows?.count ?? 0;

@@ -18,51 +18,82 @@ export interface OpenDatabase {
   close(options: { readonly isForced: boolean }): Promise<void>;
 }
 
-/** The configured or the embedded PostgreSQL, migrated to this version's schema. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  const { databaseUrl, databaseDirectUrl, dataDir, poolSize } = config;
-  if (databaseUrl !== undefined) {
-    const directUrl = databaseDirectUrl ?? databaseUrl;
-    const directName = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-    await reach(directName, directUrl, async () => migrate(await findPrimary(directUrl), log));
-    const database = connect({ url: databaseUrl, directUrl, poolSize });
-    try {
-      await reach('DATABASE_URL', databaseUrl, () => requireTransactions(database));
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
-    return { database, close: () => database.close() };
-  }
-  const lock = await lockFolder(dataDir);
-  const closers: ((isForced: boolean) => Promise<void>)[] = [() => lock.release()];
-  const close = async ({ isForced }: { isForced: boolean }) => {
-    for (const closer of closers.toReversed()) await closer(isForced);
-  };
+export interface OpenServer {
+  /** Of a direct connection. */
+  readonly url: string;
+  close(options: { readonly isForced: boolean }): Promise<void>;
+}
+
+/** The configured or the embedded PostgreSQL, as it is; the embedded one is started, and stopped at the end. */
+export async function openServer(config: Config, log: Logger): Promise<OpenServer> {
+  const direct = directOf(config);
+  if (direct !== undefined)
+    return { url: await reach(direct, () => findPrimary(direct.url)), close: () => Promise.resolve() };
+  const lock = await lockFolder(config.dataDir);
   try {
-    const server = await startEmbedded({ folder: join(dataDir, 'postgres'), log });
-    closers.push((isForced) => server.stop({ isForced }));
-    await migrate(server.url, log);
-    const database = connect({ url: server.url, poolSize });
-    closers.push(async (isForced) => {
-      // When the embedded PostgreSQL is stopped forcibly, it closes the connections itself.
-      if (!isForced) await database.close();
-    });
-    return { database, close };
+    const server = await startEmbedded({ folder: join(config.dataDir, 'postgres'), log });
+    return {
+      url: server.url,
+      close: async (options) => {
+        await server.stop(options);
+        await lock.release();
+      },
+    };
   } catch (error) {
-    await close({ isForced: true });
+    await lock.release();
     throw error;
   }
 }
 
-/** An external server may be unavailable, or refuse this user; neither deserves a stack trace. */
-async function reach(name: string, url: string, work: () => Promise<unknown>): Promise<void> {
+/** The configured or the embedded PostgreSQL, migrated to this version's schema. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const { databaseUrl, poolSize } = config;
+  const direct = directOf(config);
+  const server = await openServer(config, log);
+  const opened: Database[] = [];
   try {
-    await work();
+    await reach(direct, () => migrate(server.url, log));
+    const url = databaseUrl ?? server.url;
+    const database = connect({ url, ...(direct && { directUrl: direct.url }), poolSize });
+    opened.push(database);
+    if (databaseUrl !== undefined)
+      await reach({ name: 'DATABASE_URL', url: databaseUrl }, () => requireTransactions(database));
+    return {
+      database,
+      close: async (options) => {
+        // When the embedded PostgreSQL is stopped forcibly, it closes the connections itself.
+        if (databaseUrl !== undefined || !options.isForced) await database.close();
+        await server.close(options);
+      },
+    };
+  } catch (error) {
+    for (const database of opened) await database.close();
+    await server.close({ isForced: true });
+    throw error;
+  }
+}
+
+interface NamedUrl {
+  /** Of the setting. */
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Undefined for the embedded PostgreSQL. */
+function directOf({ databaseUrl, databaseDirectUrl }: Config): NamedUrl | undefined {
+  if (databaseDirectUrl !== undefined) return { name: 'DATABASE_DIRECT_URL', url: databaseDirectUrl };
+  return databaseUrl === undefined ? undefined : { name: 'DATABASE_URL', url: databaseUrl };
+}
+
+/** An external server may be unavailable, or refuse this user; neither deserves a stack trace. */
+async function reach<T>(address: NamedUrl | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     // PostgreSQL's classes 08 (connection), 28 (authorization) and 3D (no such database).
     const isRefused = error instanceof Error && 'code' in error && /^(08|28|3D)/.test(String(error.code));
-    if (!isRefused && databaseFailureOf(error) === undefined) throw error;
+    if (address === undefined || (!isRefused && databaseFailureOf(error) === undefined)) throw error;
+    const { name, url } = address;
     throw new StartError(
       `The database of ${name} (${toShownAddress(url)}) refused the connection: ${toMessage(error) || String(error)}. ` +
         `Check that it runs, and the host, port, user, password and name in ${name}.`,

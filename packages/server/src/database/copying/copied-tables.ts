@@ -134,7 +134,7 @@ export async function listConflicts(
   return rows.map(({ conflict }) => conflict);
 }
 
-export async function hasTenant(client: Client, tenantId: string): Promise<boolean> {
+export async function isTenant(client: Client, tenantId: string): Promise<boolean> {
   const { rowCount } = await client.query('select from tenants where tenant_id = $1', [tenantId]);
   return rowCount !== 0;
 }
