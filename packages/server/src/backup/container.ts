@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { promisify } from 'node:util';
 import { createZstdDecompress } from 'node:zlib';
 import { pipeline } from 'node:stream';
-import { isErrno } from '../errors/errno.ts';
+import { isErrno, toMessage } from '../errors/errno.ts';
 import { BackupError } from './backup-error.ts';
 
 const magic = 'coverwright-backup 1';
@@ -59,7 +59,7 @@ export async function* readContent(path: string, key: string | undefined): Async
 }
 
 async function* readPieces(path: string, key: string | undefined): AsyncGenerator<Buffer> {
-  const bytes = new ByteReader(createReadStream(path, { highWaterMark: frameBytes }));
+  const bytes = new ByteReader(readFile(path));
   const head = await readHead(bytes, path);
   const { salt } = parseHead(head, path);
   if (salt !== null && key === undefined)
@@ -87,6 +87,14 @@ async function* readPieces(path: string, key: string | undefined): AsyncGenerato
     }
     if (!hash.digest().equals(piece) || (await bytes.take(1)) !== undefined) throw damaged(path);
     return;
+  }
+}
+
+async function* readFile(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path, { highWaterMark: frameBytes });
+  } catch (error) {
+    throw new BackupError(`The backup ${path} cannot be read: ${toMessage(error)}.`, { cause: error });
   }
 }
 

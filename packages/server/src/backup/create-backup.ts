@@ -7,7 +7,14 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type { Client } from 'pg';
-import { isTenant, listMigrations, listTables, copyOut, sumRows } from '../database/copying/copied-tables.ts';
+import {
+  isTenant,
+  listMigrations,
+  listTables,
+  readMajorVersion,
+  copyOut,
+  sumRows,
+} from '../database/copying/copied-tables.ts';
 import { inCopyTransaction, withCopySession } from '../database/copying/copy-session.ts';
 import { holdRemovals, listStoredObjects, noteBackup, type StoredObject } from '../database/copying/stored-objects.ts';
 import { NoObject, type ObjectStore } from '../objects/object-store.ts';
@@ -95,11 +102,13 @@ async function write(draft: string, request: BackupRequest, parts: BackupParts):
 async function* toRecords(client: Client, request: BackupRequest, parts: BackupParts): AsyncGenerator<Buffer> {
   const { tenantId, key, secret } = request;
   const migrations = await listMigrations(client);
+  const postgres = await readMajorVersion(client);
   if (tenantId !== undefined && !(await isTenant(client, tenantId)))
     throw new BackupError(`The tenant ${tenantId} does not exist.`);
   const about: Manifest = {
     createdAt: parts.now.toISOString(),
     ...(tenantId !== undefined && { tenantId }),
+    postgres,
     migrations,
   };
   yield toControl({ about });

@@ -3,6 +3,8 @@ export interface Manifest {
   readonly createdAt: string;
   /** Undefined for the whole installation. */
   readonly tenantId?: string;
+  /** The major version of PostgreSQL. */
+  readonly postgres: number;
   /** What the schema is made of, in order. */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
 }

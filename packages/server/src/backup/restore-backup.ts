@@ -15,6 +15,7 @@ import {
   listConflicts,
   listMigrations,
   listTables,
+  readMajorVersion,
   type RowSum,
   storeAsIs,
   sumRows,
@@ -52,6 +53,7 @@ export async function restoreBackup(request: RestoreRequest, parts: RestoreParts
   const manifest = await verifyBackup(path, key);
   const migrations = parts.migrations ?? (await readMigrations());
   requireKnownMigrations(manifest, migrations, path);
+  await requirePostgres(manifest, parts.url, path);
   const tenantId = request.tenantId ?? manifest.tenantId;
   if (manifest.tenantId !== undefined && tenantId !== manifest.tenantId)
     throw new BackupError(`The backup ${path} is of the tenant ${manifest.tenantId}, not ${tenantId}.`);
@@ -68,6 +70,15 @@ function requireKnownMigrations({ migrations }: Manifest, known: readonly Migrat
   throw new BackupError(
     `The backup ${path} is of a newer version: it has the migration ${unknown.name}, which this one does not know. ` +
       'Restore it with that version.',
+  );
+}
+
+/** Rows of an earlier PostgreSQL can be read by a later one; nobody promises the reverse. */
+async function requirePostgres({ postgres }: Manifest, url: string, path: string): Promise<void> {
+  const ours = await withCopySession(url, readMajorVersion);
+  if (postgres <= ours) return;
+  throw new BackupError(
+    `The backup ${path} is of PostgreSQL ${postgres}, and this server is PostgreSQL ${ours}. Restore it with ${postgres} or later.`,
   );
 }
 

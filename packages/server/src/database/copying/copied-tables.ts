@@ -116,6 +116,14 @@ export async function listMigrations(client: Client): Promise<AppliedMigration[]
   return rows;
 }
 
+/** Of PostgreSQL, such as 18. */
+export async function readMajorVersion(client: Client): Promise<number> {
+  const { rows } = await client.query<{ major: number }>(
+    `select current_setting('server_version_num')::integer / 10000 as major`,
+  );
+  return rows[0]?.major ?? 0;
+}
+
 export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
