@@ -1,7 +1,11 @@
 // Backups of a running server, restored elsewhere: every row and every content is compared.
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listTables, sumRows } from '../database/copying/copied-tables.ts';
 import { withCopySession } from '../database/copying/copy-session.ts';
@@ -16,6 +20,8 @@ import { given, type GivenUser } from '../testing/given.ts';
 import { createBlankDatabase, createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { createBackup, type BackupRequest } from './create-backup.ts';
+import { toFrames } from './container.ts';
+import { toControl } from './records.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -174,6 +180,22 @@ describe('everything', () => {
     const target = await newTarget();
     await expect(restore(path, target, { key })).rejects.toThrow('is of a newer version: it has the migration 9999');
     expect(await tablesOf(target)).toBe(0);
+  });
+
+  test('of a later PostgreSQL is refused before anything is written', async () => {
+    const path = join(folder, 'later');
+    const about = { createdAt: '2026-11-30T00:00:00Z', postgres: 99, migrations: [] };
+    const summary = { tables: 0, rows: 0, files: 0, fileBytes: 0, missingFiles: [], hasSecret: false };
+    await pipeline(
+      Readable.from([toControl({ about }), toControl({ summary })]),
+      createZstdCompress(),
+      (content: AsyncIterable<Uint8Array>) => toFrames(content, { createdAt: new Date(), key: undefined }),
+      createWriteStream(path),
+    );
+    const target = await newTarget();
+    await expect(restore(path, target)).rejects.toThrow('is of PostgreSQL 99, and this server is PostgreSQL 18');
+    expect(await tablesOf(target)).toBe(0);
+    await expect(restore(join(folder, 'absent'), target)).rejects.toThrow('absent cannot be read');
   });
 });
 
