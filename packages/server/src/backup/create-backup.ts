@@ -6,7 +6,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import type { Client } from 'pg';
 import {
   isTenant,
   listMigrations,
@@ -15,7 +14,7 @@ import {
   copyOut,
   sumRows,
 } from '../database/copying/copied-tables.ts';
-import { inCopyTransaction, withCopySession } from '../database/copying/copy-session.ts';
+import { type CopySession, inCopyTransaction, withCopySession } from '../database/copying/copy-session.ts';
 import { holdRemovals, listStoredObjects, noteBackup, type StoredObject } from '../database/copying/stored-objects.ts';
 import { NoObject, type ObjectStore } from '../objects/object-store.ts';
 import { BackupError } from './backup-error.ts';
@@ -99,7 +98,7 @@ async function write(draft: string, request: BackupRequest, parts: BackupParts):
   );
 }
 
-async function* toRecords(client: Client, request: BackupRequest, parts: BackupParts): AsyncGenerator<Buffer> {
+async function* toRecords(client: CopySession, request: BackupRequest, parts: BackupParts): AsyncGenerator<Buffer> {
   const { tenantId, key, secret } = request;
   const migrations = await listMigrations(client);
   const postgres = await readMajorVersion(client);

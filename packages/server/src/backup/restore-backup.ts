@@ -1,8 +1,6 @@
 // Restores a backup. It is read to its end before anything is written; rows are stored in one transaction, in the schema that
 // the backup has, and compared; then the database is migrated to this version.
-import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import { type Client, escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
 import {
   copyIn,
@@ -20,7 +18,8 @@ import {
   storeAsIs,
   sumRows,
 } from '../database/copying/copied-tables.ts';
-import { inCopyTransaction, withCopySession } from '../database/copying/copy-session.ts';
+import { type CopySession, inCopyTransaction, withCopySession } from '../database/copying/copy-session.ts';
+import { NoScratchDatabase, withScratchDatabase } from '../database/copying/scratch-database.ts';
 import { type Migration, migrate, readMigrations, toChecksum } from '../database/migrate.ts';
 import { hashObject } from '../objects/hash-object.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
@@ -104,30 +103,28 @@ async function restoreTenant(
 ): Promise<void> {
   const { url, log, objects, report } = parts;
   await migrate(url, log, parts.migrations);
-  const scratch = `coverwright_restore_${randomUUID().replaceAll('-', '')}`;
-  const scratchUrl = new URL(url);
-  scratchUrl.pathname = `/${scratch}`;
+  await withCopySession(url, async (client) => {
+    if (await isTenant(client, tenantId)) throw new BackupError(`The tenant ${tenantId} exists here already.`);
+  });
   const written: string[] = [];
   const write: ObjectStore['write'] = (key, content) => {
     written.push(key);
     return objects.write(key, content);
   };
-  await withCopySession(url, async (client) => {
-    if (await isTenant(client, tenantId)) throw new BackupError(`The tenant ${tenantId} exists here already.`);
-    await createDatabase(client, scratch);
-  });
+  const noted = { ...parts, objects: { read: (key: string) => objects.read(key), write } };
   try {
-    const noted = { ...parts, objects: { read: (key: string) => objects.read(key), write } };
-    await restoreRows(scratchUrl.href, { request, manifest, tenantId }, noted);
-    await withCopySession(scratchUrl.href, (from) =>
-      inCopyTransaction(url, 'write', (client) => copyTenant(from, client, tenantId)),
-    );
+    await withScratchDatabase(url, async (scratchUrl) => {
+      await restoreRows(scratchUrl, { request, manifest, tenantId }, noted);
+      await withCopySession(scratchUrl, (from) =>
+        inCopyTransaction(url, 'write', (target) => copyTenant(from, target, tenantId)),
+      );
+    });
   } catch (error) {
     await objects.remove(written).catch(() => undefined);
-    throw error;
-  } finally {
-    await withCopySession(url, (client) =>
-      client.query(`drop database if exists ${escapeIdentifier(scratch)} with (force)`),
+    if (!(error instanceof NoScratchDatabase)) throw error;
+    throw new BackupError(
+      'Restoring one tenant needs another database for a short time, which the user of DATABASE_URL may not create. Run, with ' +
+        "the user's name for USER: alter role USER createdb;",
     );
   }
   report(`The tenant ${tenantId} is as in the backup.`);
@@ -168,25 +165,9 @@ async function restoreRows(
   await migrate(url, log, parts.migrations);
 }
 
-async function createDatabase(client: Client, name: string): Promise<void> {
-  try {
-    await client.query(`create database ${escapeIdentifier(name)}`);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error;
-    throw new BackupError(
-      'Restoring one tenant needs a database for a short time, which the user of DATABASE_URL may not create. Run: alter role USER createdb;',
-    );
-  }
-}
-
-async function copyTenant(from: Client, target: Client, tenantId: string): Promise<void> {
+async function copyTenant(from: CopySession, target: CopySession, tenantId: string): Promise<void> {
   const tables = (await listTables(from)).filter((table) => table.hasTenant);
-  const values = async (text: string) =>
-    (await from.query<{ value: string }>(text, [tenantId])).rows.map((row) => row.value);
-  const conflicts = await listConflicts(target, {
-    hosts: await values('select host as value from hosts where tenant_id = $1'),
-    keyHashes: await values('select key_hash as value from api_keys where tenant_id = $1'),
-  });
+  const conflicts = await listConflicts({ source: from, target }, tenantId);
   if (conflicts.length > 0) {
     throw new BackupError(
       `Nothing was restored, as others have what must be unique: ${conflicts.join('; ')}. Remove it there first.`,
@@ -201,7 +182,7 @@ async function copyTenant(from: Client, target: Client, tenantId: string): Promi
 }
 
 async function restoreParts(
-  client: Client,
+  client: CopySession,
   reader: BackupReader,
   { tenantId, parts }: { readonly tenantId: string | undefined; readonly parts: Parameters<typeof restoreRows>[2] },
 ): Promise<void> {
@@ -225,7 +206,7 @@ async function restoreParts(
 }
 
 async function restoreTable(
-  client: Client,
+  client: CopySession,
   table: CopiedTable | undefined,
   { start, data, end }: ReadPart,
 ): Promise<void> {

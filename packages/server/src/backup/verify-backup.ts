@@ -21,8 +21,8 @@ export async function verifyBackup(path: string, key: string | undefined): Promi
     await reader.close();
   }
   const { about, summary } = reader;
-  for (const [name, value] of Object.entries(found)) {
-    if (summary[name as keyof typeof found] !== value)
+  for (const name of ['tables', 'rows', 'files', 'fileBytes', 'hasSecret'] as const) {
+    if (summary[name] !== found[name])
       throw new BackupError(`The backup ${path} is damaged: its ${name} differ from its manifest. Use another one.`);
   }
   return { ...about, ...summary };

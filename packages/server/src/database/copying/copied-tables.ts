@@ -1,7 +1,8 @@
 // The rows of the installation, or of one tenant, table by table, in PostgreSQL's own text form.
 import type { Readable, Writable } from 'node:stream';
-import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
 import { from, to } from 'pg-copy-streams';
+import type { CopySession } from './copy-session.ts';
 
 export interface CopiedTable {
   readonly name: string;
@@ -17,7 +18,7 @@ export interface RowSum {
 }
 
 /** Those of the product, each after the tables to which it refers. The list of migrations is not among them. */
-export async function listTables(client: Client): Promise<CopiedTable[]> {
+export async function listTables(client: CopySession): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable & { readonly needs: readonly string[] }>(`
     select c.relname as name,
       array(select attname::text from pg_attribute
@@ -49,18 +50,18 @@ function rowsOf({ name, columns }: CopiedTable, tenantId: string | undefined): s
   return `select ${columns.map(escapeIdentifier).join(', ')} from ${escapeIdentifier(name)}${condition}`;
 }
 
-export function copyOut(client: Client, table: CopiedTable, tenantId: string | undefined): Readable {
+export function copyOut(client: CopySession, table: CopiedTable, tenantId: string | undefined): Readable {
   const rows = client.query(to(`copy (${rowsOf(table, tenantId)}) to stdout`));
   // Of a connection that was closed before the end, after whoever read it has gone.
   rows.on('error', () => undefined);
   return rows;
 }
 
-export function copyIn(client: Client, { name, columns }: Omit<CopiedTable, 'hasTenant'>): Writable {
+export function copyIn(client: CopySession, { name, columns }: Omit<CopiedTable, 'hasTenant'>): Writable {
   return client.query(from(`copy ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')}) from stdin`));
 }
 
-export async function sumRows(client: Client, table: CopiedTable, tenantId: string | undefined): Promise<RowSum> {
+export async function sumRows(client: CopySession, table: CopiedTable, tenantId: string | undefined): Promise<RowSum> {
   const { rows } = await client.query<RowSum>(`
     select count(*)::float8 as count, coalesce(sum(hashtextextended(one::text, 0)::numeric), 0)::text as sum
     from (${rowsOf(table, tenantId)}) as one`);
@@ -70,7 +71,7 @@ export async function sumRows(client: Client, table: CopiedTable, tenantId: stri
 }
 
 /** For the transaction: rows are stored as they are, without counting or announcing them. */
-export async function storeAsIs(client: Client, tables: readonly CopiedTable[]): Promise<() => Promise<void>> {
+export async function storeAsIs(client: CopySession, tables: readonly CopiedTable[]): Promise<() => Promise<void>> {
   await client.query('savepoint as_is');
   try {
     await client.query(`set local session_replication_role = replica`);
@@ -88,7 +89,7 @@ export async function storeAsIs(client: Client, tables: readonly CopiedTable[]):
 }
 
 /** The tables that have rows, other than what migrations store. */
-export async function findUsedTable(client: Client): Promise<string | undefined> {
+export async function findUsedTable(client: CopySession): Promise<string | undefined> {
   for (const { name, hasTenant } of await listTables(client)) {
     if (!hasTenant) continue;
     const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`);
@@ -97,17 +98,17 @@ export async function findUsedTable(client: Client): Promise<string | undefined>
   return undefined;
 }
 
-export async function emptyTables(client: Client, tables: readonly CopiedTable[]): Promise<void> {
+export async function emptyTables(client: CopySession, tables: readonly CopiedTable[]): Promise<void> {
   await client.query(`truncate ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
 }
 
 /** Removes what migrations have made, so that they can run again from the first one. */
-export async function dropSchema(client: Client): Promise<void> {
+export async function dropSchema(client: CopySession): Promise<void> {
   await client.query('drop schema public cascade; create schema public; grant usage on schema public to public');
 }
 
 /** The migrations of the database, in order; none for a database that was never used. */
-export async function listMigrations(client: Client): Promise<AppliedMigration[]> {
+export async function listMigrations(client: CopySession): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as exists`,
   );
@@ -117,7 +118,7 @@ export async function listMigrations(client: Client): Promise<AppliedMigration[]
 }
 
 /** Of PostgreSQL, such as 18. */
-export async function readMajorVersion(client: Client): Promise<number> {
+export async function readMajorVersion(client: CopySession): Promise<number> {
   const { rows } = await client.query<{ major: number }>(
     `select current_setting('server_version_num')::integer / 10000 as major`,
   );
@@ -129,12 +130,16 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** What is unique in the whole installation, of these rows, and there already. */
+/** What must be unique in an installation, of a tenant of another one, and is there already. */
 export async function listConflicts(
-  client: Client,
-  { hosts, keyHashes }: { readonly hosts: readonly string[]; readonly keyHashes: readonly string[] },
+  { source, target }: { readonly source: CopySession; readonly target: CopySession },
+  tenantId: string,
 ): Promise<string[]> {
-  const { rows } = await client.query<{ conflict: string }>(
+  const valuesOf = async (text: string) =>
+    (await source.query<{ value: string }>(text, [tenantId])).rows.map(({ value }) => value);
+  const hosts = await valuesOf('select host as value from hosts where tenant_id = $1');
+  const keyHashes = await valuesOf('select key_hash as value from api_keys where tenant_id = $1');
+  const { rows } = await target.query<{ conflict: string }>(
     `select format('the host %s belongs to %s', host, tenant_id) as conflict from hosts where host = any($1)
      union all select format('an API key is that of %s', tenant_id) from api_keys where key_hash = any($2)`,
     [hosts, keyHashes],
@@ -142,7 +147,7 @@ export async function listConflicts(
   return rows.map(({ conflict }) => conflict);
 }
 
-export async function isTenant(client: Client, tenantId: string): Promise<boolean> {
+export async function isTenant(client: CopySession, tenantId: string): Promise<boolean> {
   const { rowCount } = await client.query('select from tenants where tenant_id = $1', [tenantId]);
   return rowCount !== 0;
 }

@@ -1,14 +1,17 @@
 import type { Client } from 'pg';
 import { withClient } from '../connection/connection.ts';
 
+/** A connection for copying rows from one database to another. */
+export type CopySession = Client;
+
 /** Values as text are the same on every server only with these settings; no copy is too long. */
 const settings = `
   set datestyle = 'ISO, MDY'; set timezone = 'UTC'; set intervalstyle = 'postgres'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set xmloption = 'content'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set lock_timeout = 0; set client_encoding = 'UTF8'`;
 
-/** A connection for copying rows from one database to another. */
-export function withCopySession<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Closes the connection when the work is done. */
+export function withCopySession<T>(url: string, work: (client: CopySession) => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
     await client.query(settings);
     return work(client);
@@ -22,7 +25,7 @@ export function withCopySession<T>(url: string, work: (client: Client) => Promis
 export function inCopyTransaction<T>(
   url: string,
   kind: 'read' | 'write',
-  work: (client: Client) => Promise<T>,
+  work: (client: CopySession) => Promise<T>,
 ): Promise<T> {
   return withCopySession(url, async (client) => {
     await client.query(kind === 'read' ? 'begin isolation level repeatable read read only' : 'begin');

@@ -1,5 +1,5 @@
 // The contents in the object store that rows name.
-import type { Client } from 'pg';
+import type { CopySession } from './copy-session.ts';
 
 export interface StoredObject {
   readonly tenantId: string;
@@ -10,7 +10,7 @@ export interface StoredObject {
 }
 
 /** Each once; of all tenants unless one is given. */
-export async function listStoredObjects(client: Client, tenantId?: string): Promise<StoredObject[]> {
+export async function listStoredObjects(client: CopySession, tenantId?: string): Promise<StoredObject[]> {
   const each = ['files', 'deleted_files', 'snapshot_files', 'release_objects'].map(
     (table) =>
       `select tenant_id, object_key, size::bigint, sha256 from ${table} where $1::text is null or tenant_id = $1`,
@@ -24,11 +24,11 @@ export async function listStoredObjects(client: Client, tenantId?: string): Prom
 }
 
 /** Contents of deleted files remain for some minutes, as a backup may name them. */
-export async function holdRemovals(client: Client): Promise<void> {
+export async function holdRemovals(client: CopySession): Promise<void> {
   await client.query(`update installation
     set removals_held_until = greatest(removals_held_until, now() + interval '5 minutes')`);
 }
 
-export async function noteBackup(client: Client): Promise<void> {
+export async function noteBackup(client: CopySession): Promise<void> {
   await client.query('update installation set last_backup_at = now()');
 }
