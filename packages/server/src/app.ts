@@ -59,6 +59,7 @@ import { createJobs, type Job } from './jobs/jobs.ts';
 import { watchTenantChanges } from './memory/tenant-changes.ts';
 import { createOutbound, type OutboundOptions } from './network/outbound.adapter.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { readFreeBytes, type ReadFreeBytes } from './processes/free-space.ts';
 import type { AppCompiler } from './publishing/app-compiler.ts';
 import type { CompilerSettings } from './publishing/app-snapshot.ts';
 import type { AppParts, LiveApps, QueryRunner } from './request/context.ts';
@@ -93,6 +94,8 @@ export interface AppOptions {
   readonly jobPollSeconds?: number;
   /** Replaces the rights of roles. */
   readonly rightsOf?: AppParts['rightsOf'];
+  /** Replaces how the free space of a disk is read. */
+  readonly readFreeBytes?: ReadFreeBytes;
   /** Aborted when the server begins to stop, which it does some time before it closes. */
   readonly stopping?: AbortSignal;
   /** The schema of another app with the same template kinds, since creating it takes time. */
@@ -146,7 +149,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPublishedApps(http, app);
   registerCrossOrigin(http, app);
   refuseOtherMethods(http);
-  registerHealthRoutes(http, app, { metrics, stopping: options.stopping });
+  registerHealthRoutes(http, app, {
+    metrics,
+    stopping: options.stopping,
+    readFreeBytes: options.readFreeBytes ?? readFreeBytes,
+  });
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
   registerRoutesOfGuests(http, app);

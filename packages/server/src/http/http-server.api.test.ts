@@ -235,7 +235,14 @@ describe('health', () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
     expect(ready.statusCode).toBe(200);
-    expect(ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok', printer: 'absent', failingJobs: [] });
+    expect(ready.json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      files: 'ok',
+      disk: 'ok',
+      printer: 'absent',
+      failingJobs: [],
+    });
   });
 
   test('/readyz returns 503 if the folder of files is not writable', async () => {
@@ -246,6 +253,38 @@ describe('health', () => {
       expect(ready.json()).toMatchObject({ database: 'ok', files: 'unavailable' });
     } finally {
       await broken.close();
+    }
+  });
+
+  test('/readyz returns 503 and says what to do if the disk of DATA_DIR is nearly full', async () => {
+    let freeBytes = 499_999_999;
+    const full = await startTestServer({ readFreeBytes: () => Promise.resolve(freeBytes) });
+    try {
+      const ready = await full.http.inject('/readyz');
+      expect(ready.statusCode).toBe(503);
+      expect(ready.json()).toMatchObject({ database: 'ok', files: 'ok', disk: 'unavailable' });
+      expect(ready.json()).toMatchObject({ reason: expect.stringContaining('move DATA_DIR to a larger disk') });
+      expect(full.logLines.join()).toContain('DATA_DIR is /nonexistent, with 499 MB free');
+      expect((await full.http.inject('/metrics')).body).toContain('coverwright_disk_free_bytes 499999999');
+
+      freeBytes = 500_000_000;
+      expect((await full.http.inject('/readyz')).statusCode).toBe(200);
+    } finally {
+      await full.close();
+    }
+  });
+
+  test('the disk of DATA_DIR does not matter if database and files are elsewhere', async () => {
+    const elsewhere = {
+      databaseUrl: 'postgres://database.example.com/coverwright',
+      filesUrl: { bucket: 'files', region: 'here', endpoint: undefined },
+    };
+    const external = await startTestServer({ config: elsewhere, readFreeBytes: () => Promise.resolve(0) });
+    try {
+      expect((await external.http.inject('/readyz')).statusCode).toBe(200);
+      expect((await external.http.inject('/metrics')).body).not.toContain('coverwright_disk_free_bytes');
+    } finally {
+      await external.close();
     }
   });
 

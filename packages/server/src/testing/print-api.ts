@@ -23,7 +23,7 @@ const schema = createSchema(templateKinds);
 const purposes: Readonly<Record<string, string>> = {
   'GET /healthz': 'Whether the process is alive.',
   'GET /readyz':
-    'Whether it can serve requests: database and files. Also the state of the printer, and the background jobs whose last run here failed.',
+    'Whether it can serve requests: database, files and disk space. Also the state of the printer, and the background jobs whose last run here failed.',
   'GET /metrics': 'Metrics in the format of Prometheus. Requires `METRICS_TOKEN`, except on the machine of the server.',
   'GET /config.json': 'The tenant and app of the host, for the studio.',
   'POST /guest': 'A token for a guest of the app at the host.',

@@ -19,6 +19,7 @@ import type { Database } from '../database/database.ts';
 import type { OutboundOptions } from '../network/outbound.adapter.ts';
 import { createSchema } from '../schema.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
+import type { ReadFreeBytes } from '../processes/free-space.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { createAccessTokens } from '../features/auth/sessions/access-token.ts';
 import type { PublishedApps } from '../features/published-apps/published-app.ts';
@@ -93,6 +94,8 @@ export interface TestServerOptions {
   readonly poolSize?: number;
   /** Wraps the database, to let it fail. */
   readonly wrap?: (database: Database) => Database;
+  /** The free space on the disk of DATA_DIR; ample by default. */
+  readonly readFreeBytes?: ReadFreeBytes;
   /** Wraps or replaces the store on disk. */
   readonly wrapObjects?: (objects: ObjectStore) => ObjectStore;
   /** The runtime with which apps are compiled; defaults to the installed one. */
@@ -158,6 +161,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.showsReleases !== true && { liveApps }),
     // Nothing responds there: no test accesses the Internet.
     outbound: options.outbound ?? { dnsServers: ['127.0.0.1:9'] },
+    readFreeBytes: options.readFreeBytes ?? (() => Promise.resolve(1e12)),
     jobPollSeconds: 0.5,
     schema,
     ...(options.appRuntime !== undefined && { appRuntime: options.appRuntime }),

@@ -29,6 +29,8 @@ export interface Metrics {
   watchLoad(load: WatchedLoad): void;
   /** Reports the memory used by cached GraphQL documents. */
   watchDocuments(documents: { readonly sizeBytes: number }): void;
+  /** Reports how much is free on the disk of DATA_DIR. */
+  watchDisk(readFreeBytes: () => Promise<number>): void;
   /** Wraps the printer to count and time its documents. */
   watchPrinter(printer: PdfEngine): PdfEngine;
   print(): Promise<string>;
@@ -76,6 +78,7 @@ export function createMetrics(): Metrics {
     watchObjects: createObjectWatch(registry, durationBuckets),
     watchLoad: (load) => watchLoad(registry, load),
     watchDocuments: createDocumentWatch(registry),
+    watchDisk: createDiskWatch(registry),
     watchPrinter: createPrinterWatch(registry, durationBuckets),
     print: async () => {
       await readState();
@@ -149,5 +152,20 @@ function createDocumentWatch(registry: Registry): (documents: { readonly sizeByt
       },
     });
     registry.registerMetric(size);
+  };
+}
+
+/** Returns the function that registers the disk. */
+function createDiskWatch(registry: Registry): Metrics['watchDisk'] {
+  return (readFreeBytes) => {
+    const free = new Gauge({
+      name: 'coverwright_disk_free_bytes',
+      help: 'Free space on the disk of DATA_DIR; NaN if it cannot be read.',
+      registers: [],
+      async collect() {
+        this.set(await readFreeBytes().catch(() => Number.NaN));
+      },
+    });
+    registry.registerMetric(free);
   };
 }
