@@ -1,6 +1,7 @@
 // The administrator's process: runs one command on the database, then ends.
 import { type AdminOutcome, parseCommand, toWords } from './admin/admin-command.ts';
 import { usage } from './admin/admin-usage.ts';
+import { diagnose, readDoctorOptions } from './admin/doctor/doctor.ts';
 import { parseInstallationCommand } from './admin/installation-command.ts';
 import { openAdminDatabase } from './admin/open-admin-database.ts';
 import { readPassword } from './admin/read-password.ts';
@@ -11,6 +12,12 @@ import { createLogger } from './start/logger.ts';
 async function main(args: readonly string[]): Promise<void> {
   if (args.length === 0 || args.includes('--help') || args.includes('-h') || args[0] === 'help') {
     process.stdout.write(`${usage}\n`);
+    return;
+  }
+  if (args[0] === 'doctor') {
+    const { message, hasProblem } = await diagnose(readConfig(), readDoctorOptions(args.slice(1)));
+    process.stdout.write(`${message}\n`);
+    if (hasProblem) process.exitCode = 1;
     return;
   }
   const { message, isWhole } = await run(args);

@@ -1,6 +1,8 @@
 // The usage text of the administrator's commands.
 export const usage = `Usage: npm run admin -- COMMAND
 
+  doctor [--all]                           checks the installation, also while the server runs, and changes
+                                           nothing; --all compares every file and count instead of some
   tenant add NAME                          adds a tenant
   tenant limits T [LIMIT=VALUE …]          shows the limits of a tenant and their use, or sets limits,
                                            such as: tenant limits acme fileBytes=20GB records=default

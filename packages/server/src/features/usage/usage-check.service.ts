@@ -1,6 +1,7 @@
 // Compares what is counted for each tenant with what it stores. They only differ after a fault, such as triggers that were
 // disabled by hand.
 import type { Logger } from 'pino';
+import type { Transaction } from '../../database/database.ts';
 import { type Amounts, readStoredOf } from '../../database/usage/usage-triggers.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { RequestContext } from '../../request/context.ts';
@@ -34,10 +35,8 @@ export function usageCheck(app: CheckParts): Job {
 
 async function checkTenant(tenantId: string, { clock, database, log }: CheckParts): Promise<void> {
   try {
-    const lack = await database.read({ tenantId }, async (transaction) =>
-      lackOf(await readStoredOf(tenantId, transaction), await store.readCounted(tenantId, transaction)),
-    );
-    if (Object.values(lack).some((amount) => amount !== 0)) {
+    const lack = await database.read({ tenantId }, (transaction) => lackOfTenant(tenantId, {}, transaction));
+    if (lack !== undefined && Object.values(lack).some((amount) => amount !== 0)) {
       await database.asOwner((transaction) => store.correctCount(tenantId, lack, transaction));
       log.error({ tenantId, lack }, 'what a tenant uses was counted wrongly, and has been corrected');
     }
@@ -48,7 +47,17 @@ async function checkTenant(tenantId: string, { clock, database, log }: CheckPart
   await database.asOwner((transaction) => store.noteChecked(tenantId, clock(), transaction));
 }
 
-/** What the count would need to be right. */
+/** What the count of a tenant would need to be right; undefined if it has more than so many records. */
+export async function lackOfTenant(
+  tenantId: string,
+  { most = Infinity }: { readonly most?: number },
+  transaction: Transaction,
+): Promise<Amounts | undefined> {
+  const counted = await store.readCounted(tenantId, transaction);
+  if (counted.records > most) return undefined;
+  return lackOf(await readStoredOf(tenantId, transaction), counted);
+}
+
 function lackOf(stored: readonly Amounts[], counted: Amounts): Amounts {
   const lackIn = (name: keyof Amounts) => stored.reduce((sum, amounts) => sum + amounts[name], -counted[name]);
   return { records: lackIn('records'), textBytes: lackIn('textBytes'), fileBytes: lackIn('fileBytes') };
