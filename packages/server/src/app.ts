@@ -123,13 +123,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rightsOf: options.rightsOf ?? rightsOf,
     secretBox: createSecretBox(options.authSecret),
     changes,
-    engines: await openEngines({
-      config,
-      log,
-      watchPrinter: (printer) => limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),
-      ...(options.appRuntime && { appRuntime: options.appRuntime }),
-      ...(options.appCompiler && { appCompiler: options.appCompiler }),
-    }),
+    engines: await openEnginesOf(options, (printer) =>
+      limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),
+    ),
     uploadTurns: new Turns(uploadLimits),
     releaseTurns: new Turns(releaseTurnLimits),
     hostProofs: createHostProofs(options.authSecret, createOutbound(options.outbound)),
@@ -168,6 +164,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.all([app.jobs, outbox, app.changes, app.engines].map(async (part) => part?.close()));
   });
   return http;
+}
+
+function openEnginesOf(
+  { config, log, appRuntime, appCompiler }: AppOptions,
+  watchPrinter: Parameters<typeof openEngines>[0]['watchPrinter'],
+): ReturnType<typeof openEngines> {
+  return openEngines({
+    config,
+    log,
+    watchPrinter,
+    ...(appRuntime && { appRuntime }),
+    ...(appCompiler && { appCompiler }),
+  });
 }
 
 function registerRestRoutes(http: FastifyInstance, app: AppParts, queryRunner: QueryRunner): void {
