@@ -245,7 +245,7 @@ describe('one tenant', () => {
   });
 });
 
-describe('a file that is not whole', () => {
+describe('an incomplete or damaged backup', () => {
   test.each([undefined, key])(
     'is refused wherever it was cut off, before anything is written (%s)',
     async (givenKey) => {

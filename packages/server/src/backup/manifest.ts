@@ -1,3 +1,5 @@
+import type { AppliedMigration, RowSum } from '../database/copying/copied-tables.ts';
+
 /** What a backup is, before its parts. */
 export interface Manifest {
   readonly createdAt: string;
@@ -6,7 +8,7 @@ export interface Manifest {
   /** The major version of PostgreSQL. */
   readonly postgres: number;
   /** What the schema is made of, in order. */
-  readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
+  readonly migrations: readonly AppliedMigration[];
 }
 
 export type PartStart =
@@ -19,12 +21,6 @@ export interface PartEnd {
   readonly sha256: string;
   /** Of a table. */
   readonly rows?: RowSum;
-}
-
-/** Equal for equal rows in any order. */
-export interface RowSum {
-  readonly count: number;
-  readonly sum: string;
 }
 
 /** What a backup has, after its parts. */

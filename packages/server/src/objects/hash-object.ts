@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { NoObject, type ObjectStore } from './object-store.ts';
 
-/** The SHA-256 of its content in hexadecimal; undefined if there is no such object. */
+/** Returns the SHA-256 of an object's content in hexadecimal, or undefined if the object does not exist. */
 export async function hashObject(objectKey: string, objects: Pick<ObjectStore, 'read'>): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
