@@ -11,26 +11,16 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-interface ToldTable {
-  readonly name: string;
-  readonly isInserted: boolean;
-  readonly isUpdated: boolean;
-  readonly isDeleted: boolean;
-}
+const anyChange = ['products', 'price_logics', 'code_rules', 'live_items', 'apps', 'app_hosts'];
 
-const listToldTables = () => server.sql<ToldTable & Record<string, unknown>>`
-  select tgrelid::regclass::text as name, tgtype & 4 > 0 as "isInserted", tgtype & 16 > 0 as "isUpdated",
-    tgtype & 8 > 0 as "isDeleted"
-  from pg_trigger where tgname = 'tell_change'`;
-
-test('the same changes are announced as by the triggers of the version before', async () => {
-  const tables = await listToldTables();
-  expect(tables.length).toBeGreaterThan(5);
-  for (const { name, isInserted, isUpdated, isDeleted } of tables) {
-    if (isInserted) expect([name, isAnnounced(`insert into ${name} (a) values ($1)`)]).toEqual([name, true]);
-    if (isUpdated) expect([name, isAnnounced(`with a as (update "${name}" b set c = 1)`)]).toEqual([name, true]);
-    if (isDeleted) expect([name, isAnnounced(`delete from\n  ${name} where a`)]).toEqual([name, true]);
-  }
+test.each([
+  ...anyChange.flatMap((table) => [
+    `insert into ${table} (a) values ($1)`,
+    `with a as (update "${table}" b set c = 1)`,
+  ]),
+  ...[...anyChange, 'releases', 'api_keys'].map((table) => `delete from\n  ${table} where a`),
+])('%s is announced', (statement) => {
+  expect(isAnnounced(statement)).toBe(true);
 });
 
 test.each([
@@ -42,8 +32,7 @@ test.each([
   expect(isAnnounced(statement)).toBe(false);
 });
 
-test('a change is announced without the triggers, with the tenant, and only if it is committed', async () => {
-  for (const { name } of await listToldTables()) await server.database.query(`drop trigger tell_change on ${name}`);
+test('a change is announced with the tenant, and only if it is committed', async () => {
   const user = await given.user(server);
   await given.product(server, { ...user, plan: 'announced' });
   const heard: string[] = [];

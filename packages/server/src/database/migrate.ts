@@ -58,7 +58,7 @@ async function applyPending(client: Client, migrations: Migration[], log: Pick<L
     await client.query('insert into schema_migrations (name, checksum, only_adds) values ($1, $2, $3)', [
       migration.name,
       toChecksum(migration.sql),
-      onlyAdds(migration.sql),
+      isHarmless(migration),
     ]);
     await client.query('commit');
     log.info({ migration: migration.name }, 'migrated the database');
@@ -73,22 +73,22 @@ interface AppliedMigration {
   readonly only_adds: boolean;
 }
 
-/** The first line of a migration after which servers of the version before it work as well. */
-export const onlyAddsMark = '-- Only adds.';
+/** The first line of a migration beside which servers of the version before it work as well. */
+export const harmlessMark = /^-- (?:Only adds|Removes what \d+\.\d+ no longer uses)\.$/m;
 
-function onlyAdds(sql: string): boolean {
-  return sql.startsWith(onlyAddsMark);
+function isHarmless({ sql }: Migration): boolean {
+  return harmlessMark.exec(sql)?.index === 0;
 }
 
 /**
- * A database written by a different version is not changed. That of a newer one may be used if its migrations only add:
+ * A database written by a different version is not changed. That of a newer one may be used if its migrations are harmless:
  * while servers are replaced one after the other, one of the earlier version may have to start again.
  */
 function requireKnownHistory(migrations: Migration[], applied: readonly AppliedMigration[]): void {
   const ours = new Map(migrations.map(({ name, sql }) => [name, toChecksum(sql)]));
-  for (const { name, checksum, only_adds: isHarmless } of applied) {
+  for (const { name, checksum, only_adds: wasHarmless } of applied) {
     if (!ours.has(name)) {
-      if (isHarmless) continue;
+      if (wasHarmless) continue;
       throw new StartError(
         `The database has been used by a newer version (it has the migration ${name}, which this version does not ` +
           'know). Start that version, or restore a backup from before.',

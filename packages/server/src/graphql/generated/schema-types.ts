@@ -3433,8 +3433,10 @@ export type fileSummary = {
   key: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTimeOffset']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
-  /** The size in bytes. */
+  /** The size in bytes; 2147483647 for anything larger. */
   size: Scalars['Int']['output'];
+  /** The size in bytes, also above 2 GB. */
+  sizeBytes: Scalars['Float']['output'];
 };
 
 export type fileWhere = {
@@ -7746,6 +7748,7 @@ export type fileSummaryResolvers<ContextType = RequestContext, ParentType extend
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTimeOffset']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizeBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type firedRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['firedRule'] = ResolversParentTypes['firedRule']> = {

@@ -1895,7 +1895,7 @@ export type FileBucketsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FileBucketsQuery = { fileBuckets: Array<{ bucketName: string, providerId: string | null } | null> | null };
 
-export type FileBriefFragment = { key: string, fileName: string, size: number, isPublic: boolean, lastModifiedAt: string | null, revision: string | null };
+export type FileBriefFragment = { key: string, fileName: string, isPublic: boolean, lastModifiedAt: string | null, revision: string | null, size: number };
 
 export type FontFamiliesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1910,7 +1910,7 @@ export type FileListingQueryVariables = Exact<{
 }>;
 
 
-export type FileListingQuery = { fileListing: { commonPrefixes: Array<string | null> | null, continuationToken: string | null, objectSummaries: Array<{ key: string, fileName: string, size: number, isPublic: boolean, lastModifiedAt: string | null, revision: string | null } | null> | null } | null };
+export type FileListingQuery = { fileListing: { commonPrefixes: Array<string | null> | null, continuationToken: string | null, objectSummaries: Array<{ key: string, fileName: string, isPublic: boolean, lastModifiedAt: string | null, revision: string | null, size: number } | null> | null } | null };
 
 export type FileByNameQueryVariables = Exact<{
   bucketName: string;
@@ -1919,7 +1919,7 @@ export type FileByNameQueryVariables = Exact<{
 }>;
 
 
-export type FileByNameQuery = { fileListing: { objectSummaries: Array<{ key: string, fileName: string, size: number, isPublic: boolean, lastModifiedAt: string | null, revision: string | null } | null> | null } | null };
+export type FileByNameQuery = { fileListing: { objectSummaries: Array<{ key: string, fileName: string, isPublic: boolean, lastModifiedAt: string | null, revision: string | null, size: number } | null> | null } | null };
 
 export type SearchFilesQueryVariables = Exact<{
   bucketName: string;
@@ -3466,7 +3466,7 @@ export const FileBriefFragmentDoc = new TypedDocumentString(`
     fragment FileBrief on fileSummary {
   key
   fileName
-  size
+  size: sizeBytes
   isPublic
   lastModifiedAt
   revision
@@ -5562,7 +5562,7 @@ export const FileListingDocument = new TypedDocumentString(`
     fragment FileBrief on fileSummary {
   key
   fileName
-  size
+  size: sizeBytes
   isPublic
   lastModifiedAt
   revision
@@ -5582,7 +5582,7 @@ export const FileByNameDocument = new TypedDocumentString(`
     fragment FileBrief on fileSummary {
   key
   fileName
-  size
+  size: sizeBytes
   isPublic
   lastModifiedAt
   revision

@@ -20,7 +20,7 @@ const listQuery = `query ($bucketName: String, $continuationToken: String, $file
     $prefix: String, $skip: Int, $sort: String) {
   fileListing(bucketName: $bucketName, continuationToken: $continuationToken, filename_contains: $filename_contains,
     limit: $limit, prefix: $prefix, skip: $skip, sort: $sort) {
-    commonPrefixes continuationToken objectSummaries { key fileName size isPublic lastModifiedAt revision } } }`;
+    commonPrefixes continuationToken objectSummaries { key fileName size sizeBytes isPublic lastModifiedAt revision } } }`;
 
 async function list(by: GivenUser, variables: object = {}): Promise<Listing & { keys: string[] }> {
   const listing = expectSuccess(await server.as(by).post(listQuery, variables)) as unknown as Listing;
@@ -81,7 +81,29 @@ describe('fileListing', () => {
     const { objectSummaries } = await list(user, { prefix: 'a' });
     const lastModifiedAt = now.toISOString();
     expect(objectSummaries).toEqual([
-      { key: 'a/b.txt', fileName: 'b.txt', size: 12, isPublic: true, lastModifiedAt, revision: expect.any(String) },
+      {
+        key: 'a/b.txt',
+        fileName: 'b.txt',
+        size: 12,
+        sizeBytes: 12,
+        isPublic: true,
+        lastModifiedAt,
+        revision: expect.any(String),
+      },
+    ]);
+  });
+
+  test('returns sizes above 2 GB as numbers, and sorts by them', async () => {
+    const user = await userWith('large.txt', 'larger.txt', 'small.txt');
+    await server.sql`update files set size = case name when 'large.txt' then 3000000000 else 4000000000 end
+      where tenant_id = ${user.tenantId} and name like 'large%'`;
+    const { continuationToken } = await list(user, { sort: 'size desc', limit: 1 });
+    expect((await list(user, { sort: 'size desc', continuationToken })).keys).toEqual(['large.txt', 'small.txt']);
+    const { objectSummaries } = await list(user, { sort: 'size desc' });
+    expect(objectSummaries).toMatchObject([
+      { size: 2147483647, sizeBytes: 4000000000 },
+      { size: 2147483647, sizeBytes: 3000000000 },
+      { key: 'small.txt' },
     ]);
   });
 

@@ -59,7 +59,7 @@ export async function fileListing(
 function tokenOf(found: readonly store.FileSummary[], limit: number | undefined, sort: FileSort): string | null {
   const last = limit === undefined ? undefined : found[limit - 1];
   if (limit === undefined || last === undefined || found.length <= limit) return null;
-  const value = { name: last.fileName, size: String(last.size), lastModifiedAt: last.lastModifiedAt }[sort.field];
+  const value = { name: last.fileName, size: String(last.sizeBytes), lastModifiedAt: last.lastModifiedAt }[sort.field];
   return toToken(sort, { value, name: last.fileName });
 }
 

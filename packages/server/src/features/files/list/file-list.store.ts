@@ -8,6 +8,7 @@ export interface FileSummary {
   readonly key: string;
   readonly fileName: string;
   readonly size: number;
+  readonly sizeBytes: number;
   readonly isPublic: boolean;
   readonly lastModifiedAt: string;
   readonly revision: string;
@@ -101,7 +102,9 @@ function toSummary({ folder, name, size, is_public, last_modified_at, revision }
   return {
     key: folder + name,
     fileName: name,
-    size,
+    // The largest Int of GraphQL.
+    size: Math.min(size, 0x7fffffff),
+    sizeBytes: size,
     isPublic: is_public,
     lastModifiedAt: new Date(last_modified_at).toISOString(),
     revision,
