@@ -4,7 +4,7 @@ import { createConnectionTurns } from './connection-turns.ts';
 import type { Database, Transaction } from '../database.ts';
 import { listen } from './listen.ts';
 import type { DatabaseObserver } from '../activity.ts';
-import { createPools, isDirect, type Pools } from './pools.ts';
+import { createPools, isDirect, isSharded, type Pools } from './pools.ts';
 import { isReadOnly } from '../../errors/database-failure.ts';
 import { isReadOnlyQuery, ReadOnlyDatabase } from './primary.ts';
 import { createStatementLabels } from './statement-labels.ts';
@@ -60,7 +60,8 @@ function createConnections(pools: Pools) {
       try {
         // A pooler may pass each transaction to another connection of its own, which does not know the name.
         const named = options.isNamed && isDirect(client) ? { names } : {};
-        return await runTransaction(client, { ...options, ...named, onStatement }, work);
+        const checksLimits = isSharded(client);
+        return await runTransaction(client, { ...options, ...named, checksLimits, onStatement }, work);
       } finally {
         client.off('error', ignoreLoss);
         lent.delete(client);

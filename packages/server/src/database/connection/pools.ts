@@ -5,6 +5,7 @@ import { Pool, type PoolClient } from 'pg';
 import { connectionTo } from './connection.ts';
 import { findPrimary, isReadOnlyQuery, ReadOnlyDatabase } from './primary.ts';
 import { addressesOf } from './address.ts';
+import { canDistributeCondition } from '../sharding/distribution.ts';
 import { databaseFailureOf, isReadOnly } from '../../errors/database-failure.ts';
 import { statementTimeoutMs } from './transaction.ts';
 
@@ -122,12 +123,20 @@ export function isDirect(client: PoolClient): boolean {
   return direct.has(client);
 }
 
+/** Connections to a PostgreSQL whose tables can be on other machines. */
+const sharded = new WeakSet<PoolClient>();
+
+export function isSharded(client: PoolClient): boolean {
+  return sharded.has(client);
+}
+
 async function verify(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ is_read_only: boolean; process: number }>(
-    `${isReadOnlyQuery}, pg_backend_pid() as process`,
+  const { rows } = await client.query<{ is_read_only: boolean; process: number; is_sharded: boolean }>(
+    `${isReadOnlyQuery}, pg_backend_pid() as process, ${canDistributeCondition} as is_sharded`,
   );
   const [row] = rows;
   if (row?.is_read_only !== false) throw new ReadOnlyDatabase();
+  if (row.is_sharded) sharded.add(client);
   if (!('processID' in client) || client.processID !== row.process) return;
   direct.add(client);
   // Of statements outside transactions, which set their own.

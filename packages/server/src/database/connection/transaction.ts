@@ -18,6 +18,8 @@ export interface TransactionOptions<Value = unknown> {
   readonly tenantId?: string;
   /** Whether its statements are sent by name. */
   readonly isNamed?: boolean;
+  /** Whether the limits of the tenant are checked before the end, where the triggers' refusal would lose its reason. */
+  readonly checksLimits?: boolean;
   /** Gives the statements that repeat a name. */
   readonly names?: StatementNames;
   /** Called for every statement that has ended. */
@@ -36,7 +38,7 @@ const dialect = new PgDialect();
 /** Commits if the work resolves, and rolls back if it throws. */
 export async function runTransaction<T>(
   client: PoolClient,
-  { begin, tenantId, onValue, names, onStatement }: TransactionOptions<T>,
+  { begin, tenantId, checksLimits = false, onValue, names, onStatement }: TransactionOptions<T>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const start = toStart(begin, tenantId);
@@ -75,7 +77,8 @@ export async function runTransaction<T>(
     const value = await work(transaction);
     isOver = true;
     onValue?.(value);
-    const command = await commit(client, isToAnnounce ? toAnnouncement(tenantId) : '');
+    const check = checksLimits && tenantId !== undefined && onValue === undefined ? toLimitCheck(tenantId) : '';
+    const command = await commit(client, check + (isToAnnounce ? toAnnouncement(tenantId) : ''));
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back, as one of its statements had failed.');
     return value;
   } catch (error) {
@@ -98,6 +101,11 @@ async function commit(client: PoolClient, statementBefore: string): Promise<stri
 
 function toAnnouncement(tenantId = ''): string {
   return `select pg_notify(${escapeLiteral(changesChannel)}, ${escapeLiteral(tenantId)}); `;
+}
+
+/** Reads a row of the tenant, so that the function runs where the rows of the tenant are. */
+function toLimitCheck(tenantId: string): string {
+  return `select require_limits(tenant_id) from tenants where tenant_id = ${escapeLiteral(tenantId)}; `;
 }
 
 export const statementTimeoutMs = 60_000;

@@ -7,9 +7,11 @@ type Query = Database['query'];
 /** Unique without the tenant, so every node has all of their rows. */
 export const referenceTables: readonly string[] = ['hosts', 'api_keys'];
 
-/** Whether the server has the extension. */
+/** In SQL, whether the server has the extension. */
+export const canDistributeCondition = `to_regproc('create_distributed_table') is not null`;
+
 export async function canDistribute(query: Query): Promise<boolean> {
-  const { rows } = await query(`select to_regproc('create_distributed_table') is not null as is_there`);
+  const { rows } = await query(`select ${canDistributeCondition} as is_there`);
   return rows[0]?.['is_there'] === true;
 }
 
@@ -32,8 +34,6 @@ export async function listDistribution(query: Query): Promise<string[]> {
     )),
     // The workers connect to each other as this role.
     `alter role coverwright_app login`,
-    ...(await list(`select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement from pg_trigger
-      where tgname = 'tell_change' order by tgrelid::regclass::text`)),
     ...(await list(`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
       from pg_constraint where ${isForeign} order by conrelid::regclass::text, conname`)),
     ...referenceTables.map((name) => `select create_reference_table('${name}')`),
