@@ -14,7 +14,7 @@ import {
   copyOut,
   sumRows,
 } from '../database/copying/copied-tables.ts';
-import { type CopySession, inCopyTransaction, withCopySession } from '../database/copying/copy-session.ts';
+import { type CopySession, beginSnapshot, endSnapshot, withCopySession } from '../database/copying/copy-session.ts';
 import { holdRemovals, listStoredObjects, noteBackup, type StoredObject } from '../database/copying/stored-objects.ts';
 import { NoObject, type ObjectStore } from '../objects/object-store.ts';
 import { BackupError } from './backup-error.ts';
@@ -88,7 +88,7 @@ async function withHeldRemovals<T>(url: string, work: () => Promise<T>): Promise
 }
 
 async function write(draft: string, request: BackupRequest, parts: BackupParts): Promise<void> {
-  await inCopyTransaction(parts.url, 'read', (client) =>
+  await withCopySession(parts.url, (client) =>
     pipeline(
       toRecords(client, request, parts),
       createZstdCompress(),
@@ -100,6 +100,7 @@ async function write(draft: string, request: BackupRequest, parts: BackupParts):
 
 async function* toRecords(client: CopySession, request: BackupRequest, parts: BackupParts): AsyncGenerator<Buffer> {
   const { tenantId, key, secret } = request;
+  await beginSnapshot(client);
   const migrations = await listMigrations(client);
   const postgres = await readMajorVersion(client);
   if (tenantId !== undefined && !(await isTenant(client, tenantId)))
@@ -120,8 +121,11 @@ async function* toRecords(client: CopySession, request: BackupRequest, parts: Ba
     yield* toPart(start, copyOut(client, table, tenantId), (end) => ({ ...end, rows }));
   }
   parts.report(`${rowCount.toLocaleString('en-US')} rows of ${tables.length} tables are written.`);
+  const stored = await listStoredObjects(client, tenantId);
+  // While files are read, which may take hours, an open transaction would hinder the removal of old rows.
+  await endSnapshot(client);
   const files = { files: 0, fileBytes: 0, missingFiles: [] as StoredObject[] };
-  yield* toFileParts(await listStoredObjects(client, tenantId), files, parts);
+  yield* toFileParts(stored, files, parts);
   const hasSecret = key !== undefined && secret !== undefined;
   if (hasSecret) yield* toPart({ kind: 'secret' }, Readable.from([Buffer.from(secret)]), (end) => end);
   const missingFiles = files.missingFiles.map(({ tenantId: owner, objectKey }) => ({ tenantId: owner, objectKey }));

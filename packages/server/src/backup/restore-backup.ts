@@ -116,7 +116,7 @@ async function restoreTenant(
     await withScratchDatabase(url, async (scratchUrl) => {
       await restoreRows(scratchUrl, { request, manifest, tenantId }, noted);
       await withCopySession(scratchUrl, (from) =>
-        inCopyTransaction(url, 'write', (target) => copyTenant(from, target, tenantId)),
+        inCopyTransaction(url, (target) => copyTenant(from, target, tenantId)),
       );
     });
   } catch (error) {
@@ -150,7 +150,7 @@ async function restoreRows(
     if (applied.length > manifest.migrations.length) await dropSchema(client);
   });
   await migrate(url, log, migrations.slice(0, manifest.migrations.length));
-  await inCopyTransaction(url, 'write', async (client) => {
+  await inCopyTransaction(url, async (client) => {
     const tables = await listTables(client);
     const finish = await storeAsIs(client, tables);
     await emptyTables(client, tables);

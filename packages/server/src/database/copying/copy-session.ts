@@ -18,17 +18,22 @@ export function withCopySession<T>(url: string, work: (client: CopySession) => P
   });
 }
 
+/** Everything is read as it is now, until endSnapshot. */
+export async function beginSnapshot(client: CopySession): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+}
+
+export async function endSnapshot(client: CopySession): Promise<void> {
+  await client.query('commit');
+}
+
 /**
- * The same in one transaction: of one moment for reading, or undone if the work fails. It then only closes the connection, as a
- * copy that has not ended answers to no statement.
+ * One transaction for writing, undone if the work fails. It then only closes the connection, as a copy that has not ended
+ * answers to no statement.
  */
-export function inCopyTransaction<T>(
-  url: string,
-  kind: 'read' | 'write',
-  work: (client: CopySession) => Promise<T>,
-): Promise<T> {
+export function inCopyTransaction<T>(url: string, work: (client: CopySession) => Promise<T>): Promise<T> {
   return withCopySession(url, async (client) => {
-    await client.query(kind === 'read' ? 'begin isolation level repeatable read read only' : 'begin');
+    await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
