@@ -10,6 +10,8 @@ export interface DatabaseState {
   readonly oldestUnsentMailSeconds: number;
   /** Of contents to be removed from the store; zero if nothing is due. */
   readonly oldestDueObjectSeconds: number;
+  /** In seconds since 1970; undefined if there was none. */
+  readonly lastBackupAt: number | undefined;
 }
 
 const timeoutMs = 1_000;
@@ -26,11 +28,14 @@ export function readDatabaseState(database: Pick<Database, 'asOwner'>): Promise<
         where sent_at is null and failed_at is null and uncertain_at is null`);
       const [objects] = await transaction.execute<{ age: number | null }>(sql`
         select extract(epoch from now() - min(due_at))::float8 as age from loose_objects where due_at <= now()`);
+      const [backup] = await transaction.execute<{ at: number | null }>(sql`
+        select extract(epoch from last_backup_at)::float8 as at from installation`);
       return {
         standbys: replication?.standbys ?? 0,
         replicationLagSeconds: replication?.lag ?? undefined,
         oldestUnsentMailSeconds: Math.max(0, mails?.age ?? 0),
         oldestDueObjectSeconds: Math.max(0, objects?.age ?? 0),
+        lastBackupAt: backup?.at ?? undefined,
       };
     },
     {},

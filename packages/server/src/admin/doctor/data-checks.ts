@@ -27,6 +27,9 @@ const parallelReads = 8;
 const namedMost = 5;
 const slowStoreMs = 1_000;
 const mailPatienceMs = 15 * 60_000;
+const hourMs = 3_600_000;
+/** One a day, and one that failed. */
+const backupHours = 48;
 
 export function dataChecks(parts: DataParts): Check[] {
   return [
@@ -35,6 +38,7 @@ export function dataChecks(parts: DataParts): Check[] {
     { subject: 'files', run: () => checkObjects(parts) },
     { subject: 'mails', run: () => checkMails(parts) },
     { subject: 'jobs', run: () => checkJobs(parts) },
+    { subject: 'backup', run: () => checkBackup(parts) },
   ];
 }
 
@@ -193,4 +197,14 @@ async function checkJobs({ database }: DataParts): Promise<Finding[]> {
       `The last run failed of ${failing.join(', ')}. The log of the server has the error ("a background job failed").`,
     ),
   ];
+}
+
+async function checkBackup({ database, now }: DataParts): Promise<Finding[]> {
+  const at = await look(database, store.readLastBackup);
+  const advice =
+    'npm run admin -- backup makes one; back up the database and the files otherwise if you do so yourself.';
+  if (at === undefined) return [warning('backup', `There has been no backup of everything. ${advice}`)];
+  const hours = Math.floor((now().getTime() - at.getTime()) / hourMs);
+  const words = `The last backup of everything was complete ${hours} hours ago.`;
+  return [hours > backupHours ? warning('backup', `${words} ${advice}`) : ok('backup', words)];
 }

@@ -141,6 +141,17 @@ test('mails that wait, failed mails and failing jobs are counted', async () => {
   expect(linesOf(message, 'problem', 'mail server')[0]).toContain('127.0.0.1:9 of SMTP_URL cannot be reached');
 });
 
+test('the last backup of everything is named, and an old or absent one is a warning', async () => {
+  repairs.push(() => server.sql`update installation set last_backup_at = null`);
+  const linesAfter = async (hours: number | null, level: string) => {
+    await server.sql`update installation set last_backup_at = now() - ${hours} * interval '1 hour'`;
+    return linesOf((await examine()).message, level, 'backup');
+  };
+  expect(await linesAfter(null, 'warning')).toEqual([expect.stringContaining('no backup of everything')]);
+  expect(await linesAfter(47, 'ok')).toEqual(['The last backup of everything was complete 47 hours ago.']);
+  expect(await linesAfter(49, 'warning')).toEqual([expect.stringContaining('49 hours ago. npm run admin -- backup')]);
+});
+
 test('what is wrong with this machine is named', async () => {
   const secret = join(dataDir, 'auth-secret');
   await writeFile(secret, 'a secret');

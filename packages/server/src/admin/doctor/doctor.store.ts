@@ -123,3 +123,10 @@ export async function listFailingJobs(transaction: Transaction): Promise<string[
 export async function hasHost(host: string, transaction: Transaction): Promise<boolean> {
   return (await transaction.execute(sql`select from hosts where host = ${host}`)).length > 0;
 }
+
+/** Of everything, by this product. */
+export async function readLastBackup(transaction: Transaction): Promise<Date | undefined> {
+  const [row] = await transaction.execute<{ at: string | null }>(sql`select last_backup_at as at from installation`);
+  const at = row?.at ?? undefined;
+  return at === undefined ? undefined : new Date(at);
+}

@@ -77,6 +77,10 @@ export function createStateGauges(registry: Registry, database: Database): () =>
       ),
       (state) => state.oldestDueObjectSeconds,
     ],
+    [
+      gauge('last_backup_timestamp_seconds', 'When the last backup of everything was complete, in seconds since 1970.'),
+      (state) => state.lastBackupAt,
+    ],
   ];
   const show = (current: Role, state?: DatabaseState) => {
     for (const each of roles) role.set({ role: each }, each === current ? 1 : 0);
