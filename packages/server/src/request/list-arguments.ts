@@ -1,7 +1,9 @@
 // The arguments of every list: a page, an order and a filter of nested conditions. Pure.
 import type { Maybe } from '@coverwright/insurance/maybe';
+import type { Position, ValueKind } from '../database/statements/order.ts';
 import type { Problem } from '../errors/user-error.ts';
 import { say, term } from '../sentences/say.ts';
+import { readCursor, type Sort } from './cursor.ts';
 
 export interface NestedWhere {
   readonly and?: Maybe<readonly Maybe<NestedWhere>[]>;
@@ -19,6 +21,8 @@ export interface ListArguments<Where> {
   readonly sort?: Maybe<SortArgument>;
   readonly limit?: Maybe<number>;
   readonly skip?: Maybe<number>;
+  /** The cursor of the page before. */
+  readonly after?: Maybe<string>;
   /** Limits the list to items that existed at that time. */
   readonly asOf?: Maybe<string>;
 }
@@ -30,11 +34,8 @@ export interface ListForm<Field extends string> {
   readonly sortFields: readonly Field[];
   /** The field for a name; defaults to the field with that name. */
   readonly toSortField?: (fieldName: string) => string;
-}
-
-export interface Sort<Field extends string> {
-  readonly field: Field;
-  readonly isDescending: boolean;
+  /** Of sort fields whose values are not texts. */
+  readonly kinds?: Partial<Readonly<Record<Field, ValueKind>>>;
 }
 
 export interface ListPage<Where, Field extends string> {
@@ -42,6 +43,7 @@ export interface ListPage<Where, Field extends string> {
   readonly sort: Sort<Field>;
   readonly limit: Maybe<number>;
   readonly skip: number;
+  readonly after: Position | undefined;
   readonly asOf: Maybe<string>;
 }
 
@@ -50,33 +52,44 @@ export const whereMaxConditions = 500;
 const directions: Readonly<Record<string, boolean>> = { ASC: false, DSC: true, DESC: true };
 
 export function validateListArguments<Field extends string>(
-  { where, sort, limit, skip }: ListArguments<NestedWhere>,
+  { where, sort, limit, skip, after }: ListArguments<NestedWhere>,
   form: ListForm<Field>,
 ): Problem[] {
+  const sortProblems = sort ? validateSort(sort, form) : [];
   return [
     ...validateCount(limit, 'limit'),
     ...validateCount(skip, 'skip'),
-    ...(sort ? validateSort(sort, form) : []),
+    ...sortProblems,
+    ...(typeof after === 'string' && sortProblems.length === 0 ? validateCursor({ sort, skip, after }, form) : []),
     ...(where ? validateWhere(where) : []),
   ];
 }
 
 /** Expects validated arguments. Newest first unless sorted. */
 export function toPage<Where, Field extends string>(
-  { where, sort, limit, skip, asOf }: ListArguments<Where>,
+  { where, sort, limit, skip, after, asOf }: ListArguments<Where>,
   form: ListForm<Field | 'createdAt'>,
 ): ListPage<Where, Field | 'createdAt'> {
+  const by = toSort(sort, form);
+  const position = typeof after === 'string' ? readCursor(after, by) : undefined;
+  return { where, limit, asOf, skip: skip ?? 0, after: position, sort: by };
+}
+
+function toSort<Field extends string>(
+  sort: Maybe<SortArgument>,
+  form: ListForm<Field | 'createdAt'>,
+): Sort<Field | 'createdAt'> {
   const field = (sort && findSortField(sort.fieldName, form)) ?? 'createdAt';
   const isDescending = directions[sort?.type.toUpperCase() ?? 'DESC'] ?? true;
-  return { where, limit, asOf, skip: skip ?? 0, sort: { field, isDescending } };
+  return { field, isDescending, kind: form.kinds?.[field] ?? 'text' };
 }
 
 /** Whether a list of that length contains all matches: nothing was skipped, and its limit was not reached. */
 export function isComplete(
-  { limit, skip }: Pick<ListPage<unknown, string>, 'limit' | 'skip'>,
+  { limit, skip, after }: Pick<ListPage<unknown, string>, 'limit' | 'skip'> & { readonly after?: Position | undefined },
   length: number,
 ): boolean {
-  return skip === 0 && (limit === null || limit === undefined || length < limit);
+  return skip === 0 && after === undefined && (limit === null || limit === undefined || length < limit);
 }
 
 function findSortField<Field extends string>(fieldName: string, form: ListForm<Field>): Field | undefined {
@@ -98,6 +111,18 @@ function validateSort<Field extends string>({ fieldName, type }: SortArgument, f
   if (!Object.hasOwn(directions, type.toUpperCase())) {
     problems.push({ code: 'INVALID', ...say('SORT_TYPE_UNKNOWN'), path: 'sort.type' });
   }
+  return problems;
+}
+
+function validateCursor<Field extends string>(
+  { sort, skip, after }: { readonly after: string } & Pick<ListArguments<unknown>, 'sort' | 'skip'>,
+  form: ListForm<Field>,
+): Problem[] {
+  const problems: Problem[] = [];
+  if (readCursor(after, toSort<string>(sort, form)) === undefined) {
+    problems.push({ code: 'INVALID', ...say('CURSOR_INVALID'), path: 'after' });
+  }
+  if (skip) problems.push({ code: 'INVALID', ...say('CURSOR_WITH_SKIP'), path: 'skip' });
   return problems;
 }
 

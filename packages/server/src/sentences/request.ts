@@ -13,6 +13,14 @@ export const requestSentences = {
     en: 'The {{path}} is {{count}}; it must be 0 or more.',
     zh: '{{path}} 為 {{count}}，須為 0 或以上。',
   },
+  CURSOR_INVALID: {
+    en: 'This is not a cursor of the list in this order. Use the endCursor of the previous page with the same sort, or leave out after to start from the beginning.',
+    zh: '這不是此清單在此排序下的游標。請以相同排序使用上一頁的 endCursor，或省略 after 以從頭開始。',
+  },
+  CURSOR_WITH_SKIP: {
+    en: 'A list continues either after a cursor or after a number of items. Leave out skip or after.',
+    zh: '清單只可從游標之後或若干項目之後繼續。請省略 skip 或 after。',
+  },
   SORT_TYPE_UNKNOWN: { en: 'The sort type must be ASC, DSC or DESC.', zh: '排序方向須為 ASC、DSC 或 DESC。' },
   FILTER_TOO_LARGE: {
     en: 'The filter is too large: at most {{levels}} levels of and/or and {{conditions}} conditions are allowed.',

@@ -3,6 +3,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
 import { countRows } from './count-rows.ts';
+import { type Order, orderBy, type Position, rangesAfter, textOf } from './order.ts';
 import { mayContain } from './search.ts';
 import type { Transaction } from '../database.ts';
 
@@ -45,9 +46,11 @@ export interface Matching {
 }
 
 export interface DocumentPage extends Matching {
-  readonly order: SQL;
+  readonly order: Order;
   readonly limit: number | null | undefined;
   readonly skip: number;
+  /** The row after which the page begins, instead of skipping rows. */
+  readonly after: Position | undefined;
 }
 
 type DocumentRow<Thing> = {
@@ -55,13 +58,6 @@ type DocumentRow<Thing> = {
   created_at: string;
   last_modified_at: string;
 };
-
-/** Missing values are always last; ties are broken by id, so that pages neither repeat nor skip a row. */
-export function orderBy(column: string, isDescending: boolean): SQL {
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  if (column === 'id') return sql`p.id ${direction}`;
-  return sql`p.${sql.identifier(column)} ${direction} nulls last, p.id`;
-}
 
 /** The tenant's rows that existed by then and match the filter. */
 export function ofTenant(tenantId: string, asOf: string | null | undefined, filter: SQL | undefined): SQL {
@@ -79,15 +75,22 @@ export async function listDocuments<Thing extends Kept>(
   tables: DocumentTables,
   page: DocumentPage,
 ): Promise<Thing[]> {
-  const { tenantId, condition, order, limit, texts = [] } = page;
+  const { tenantId, condition, order, limit, after, texts = [] } = page;
   const all = sql`${sql.identifier(tables.rows)} p`;
-  if (tables.finder && texts.length > 0 && limit && limit <= smallPage) {
-    const first = sql`(select * from ${all} where p.tenant_id = ${tenantId} order by ${order} limit ${firstRows}) p`;
+  if (tables.finder && texts.length > 0 && limit && limit <= smallPage && !after) {
+    const first = sql`(select * from ${all} where p.tenant_id = ${tenantId} order by ${orderBy(order)} limit ${firstRows}) p`;
     const found = await readPage<Thing>(transaction, tables, page, sql`${first} where ${condition}`);
     if (found.length === limit) return found;
   }
-  const matches = await narrowed(transaction, tables, page, candidatesMax.page);
-  return readPage(transaction, tables, page, sql`${all} where ${matches}`);
+  const matches = sql`${all} where ${await narrowed(transaction, tables, page, candidatesMax.page)}`;
+  if (!after) return readPage(transaction, tables, page, matches);
+  const list: Thing[] = [];
+  for (const range of rangesAfter(order, after)) {
+    const left = typeof limit === 'number' ? limit - list.length : limit;
+    if (left === 0) break;
+    list.push(...(await readPage<Thing>(transaction, tables, { ...page, limit: left }, sql`${matches} and ${range}`)));
+  }
+  return list;
 }
 
 /** @param rows what follows FROM */
@@ -100,12 +103,25 @@ async function readPage<Thing extends Kept>(
   const found = await transaction.execute<DocumentRow<Thing>>(sql`
     select d.document, p.created_at, p.last_modified_at
     from (
-      select * from ${rows} order by ${order}
+      select * from ${rows} order by ${orderBy(order)}
       ${limit === null || limit === undefined ? sql`` : sql`limit ${limit}`}
       ${skip === 0 ? sql`` : sql`offset ${skip}`}) p
       join ${sql.identifier(documents)} d on d.tenant_id = ${tenantId} and d.id = p.id
-    order by ${order}`);
+    order by ${orderBy(order)}`);
   return found.map(toThing);
+}
+
+/** The value that a row is sorted by, as its position in the order has it. */
+export async function readSortValue(
+  transaction: Transaction,
+  { rows }: DocumentTables,
+  order: Order,
+  { tenantId, id }: { readonly tenantId: string; readonly id: string },
+): Promise<string | null> {
+  if (order.column === 'id') return null;
+  const [row] = await transaction.execute<{ value: string | null }>(sql`
+    select ${textOf(order)} as value from ${sql.identifier(rows)} p where p.tenant_id = ${tenantId} and p.id = ${id}`);
+  return row?.value ?? null;
 }
 
 export async function countDocuments(

@@ -8,7 +8,11 @@ export type SortField = (typeof sortFields)[number];
 
 export type CasePage = lists.ListPage<caseWhere, SortField>;
 
-const form: lists.ListForm<SortField> = { things: 'Cases', sortFields };
+const form: lists.ListForm<SortField> = {
+  things: 'Cases',
+  sortFields,
+  kinds: { createdAt: 'time', lastModifiedAt: 'time' },
+};
 
 export function validateCaseList(args: QuerycasesArgs): Problem[] {
   return lists.validateListArguments(args, form);

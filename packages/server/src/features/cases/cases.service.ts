@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
 import { forbidden } from '../../request/rights.ts';
 import type { QuerycasesArgs } from '../../graphql/generated/schema-types.ts';
+import { endCursor } from '../../request/cursor.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { policiesOf } from '../policies/policies.service.ts';
 import { formatAgreedPrice } from '../pricing/pricing.service.ts';
@@ -37,6 +38,11 @@ function scopeOf({ tenantId, visitor, onlyPolicy }: Caller) {
 /** Whether the address, normalized as for stored holders, is a holder's. */
 export async function isCaseHolder(tenantId: string, email: string, transaction: Transaction): Promise<boolean> {
   return store.isHolder(transaction, tenantId, email);
+}
+
+/** The cursor after which the next page begins; null if this page reaches the end of the list. */
+export async function endOfCases({ list, page }: CaseList, _args: unknown, { transaction, caller }: Scope) {
+  return endCursor(page, list, (id) => store.readItemSortValue(transaction, caller.tenantId, page, id));
 }
 
 /** The number of all matches, regardless of the page. */

@@ -20,11 +20,12 @@ import {
   type Matching,
   type NewDocument,
   ofTenant,
-  orderBy,
   readDocuments,
+  readSortValue,
   saveDocuments,
   type DocumentWrite,
 } from '../../database/statements/documents.ts';
+import type { Order } from '../../database/statements/order.ts';
 import type { caseWhere } from '../../graphql/generated/schema-types.ts';
 import type { Json } from '@coverwright/rules';
 import type { Party } from '../parties/parties.service.ts';
@@ -88,12 +89,25 @@ interface CaseScope {
 }
 
 export async function listCases(transaction: Transaction, scope: CaseScope, page: CasePage): Promise<Case[]> {
-  const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
   return listDocuments<Case>(transaction, tables, {
     ...page,
     ...matching(scope, page),
-    order,
+    order: orderOf(page),
   });
+}
+
+function orderOf({ sort }: CasePage): Order {
+  return { ...sort, column: sortColumns[sort.field] };
+}
+
+/** The value by which a page is sorted, of one of its items. */
+export async function readItemSortValue(
+  transaction: Transaction,
+  tenantId: string,
+  page: CasePage,
+  id: string,
+): Promise<string | null> {
+  return readSortValue(transaction, tables, orderOf(page), { tenantId, id });
 }
 
 export async function countCases(

@@ -8,11 +8,12 @@ import {
   type Matching,
   type NewDocument,
   ofTenant,
-  orderBy,
   readDocuments,
+  readSortValue,
   saveDocuments,
   type DocumentWrite,
 } from '../../database/statements/documents.ts';
+import type { Order } from '../../database/statements/order.ts';
 import type { Party } from '../parties/parties.service.ts';
 import type { AgreedPrice } from '../pricing/pricing.service.ts';
 import type { ProductIdInput } from '../products/products.service.ts';
@@ -76,12 +77,25 @@ interface PolicyScope {
 }
 
 export async function listPolicies(transaction: Transaction, scope: PolicyScope, page: PolicyPage): Promise<Policy[]> {
-  const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
   return listDocuments<Policy>(transaction, tables, {
     ...page,
     ...matching(scope, page),
-    order,
+    order: orderOf(page),
   });
+}
+
+function orderOf({ sort }: PolicyPage): Order {
+  return { ...sort, column: sortColumns[sort.field] };
+}
+
+/** The value by which a page is sorted, of one of its items. */
+export async function readItemSortValue(
+  transaction: Transaction,
+  tenantId: string,
+  page: PolicyPage,
+  id: string,
+): Promise<string | null> {
+  return readSortValue(transaction, tables, orderOf(page), { tenantId, id });
 }
 
 export async function countPolicies(

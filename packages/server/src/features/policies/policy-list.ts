@@ -17,7 +17,11 @@ export type SortField = (typeof sortFields)[number];
 
 export type PolicyPage = lists.ListPage<policyWhereInput, SortField>;
 
-const form: lists.ListForm<SortField> = { things: 'Policies', sortFields };
+const form: lists.ListForm<SortField> = {
+  things: 'Policies',
+  sortFields,
+  kinds: { createdAt: 'time', lastModifiedAt: 'time', issueDate: 'time', startDate: 'day', endDate: 'day' },
+};
 
 export function validatePolicyList(args: QuerypoliciesArgs): Problem[] {
   return lists.validateListArguments(args, form);

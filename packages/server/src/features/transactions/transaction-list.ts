@@ -17,7 +17,11 @@ export type SortField = (typeof sortFields)[number];
 
 export type TransactionPage = lists.ListPage<transactionWhereInput, SortField>;
 
-const form: lists.ListForm<SortField> = { things: 'Transactions', sortFields };
+const form: lists.ListForm<SortField> = {
+  things: 'Transactions',
+  sortFields,
+  kinds: { createdAt: 'time', lastModifiedAt: 'time', dateTime: 'time', dueDateTime: 'time', amount: 'number' },
+};
 
 export function validateTransactionList(args: QuerytransactionsArgs): Problem[] {
   return lists.validateListArguments(args, form);

@@ -3,6 +3,7 @@ import type { NewDocument } from '../../database/statements/documents.ts';
 import { throwIfAny } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { QuerytransactionsArgs } from '../../graphql/generated/schema-types.ts';
+import { endCursor } from '../../request/cursor.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { policiesOf, type Policy } from '../policies/policies.service.ts';
 import { formatAmount } from '../pricing/pricing.service.ts';
@@ -27,6 +28,15 @@ export async function listTransactions(
     policyId === undefined ? args : { ...args, where: { and: [{ policyId }, ...(where ? [where] : [])] } },
   );
   return { page, list: await store.listTransactions(transaction, caller.tenantId, page) };
+}
+
+/** The cursor after which the next page begins; null if this page reaches the end of the list. */
+export async function endOfTransactions(
+  { list, page }: TransactionList,
+  _args: unknown,
+  { transaction, caller }: Scope,
+) {
+  return endCursor(page, list, (id) => store.readItemSortValue(transaction, caller.tenantId, page, id));
 }
 
 /** The number of all matches, regardless of the page. */

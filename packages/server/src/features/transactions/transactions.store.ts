@@ -16,10 +16,11 @@ import {
   listDocuments,
   type NewDocument,
   ofTenant,
-  orderBy,
+  readSortValue,
   saveDocuments,
   type DocumentWrite,
 } from '../../database/statements/documents.ts';
+import type { Order } from '../../database/statements/order.ts';
 import type { transactionWhereInput } from '../../graphql/generated/schema-types.ts';
 import type { TransactionPage, SortField } from './transaction-list.ts';
 
@@ -59,9 +60,22 @@ export async function listTransactions(
   tenantId: string,
   page: TransactionPage,
 ): Promise<Transaction[]> {
-  const order = orderBy(sortColumns[page.sort.field], page.sort.isDescending);
   const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
-  return listDocuments<Transaction>(transaction, tables, { ...page, tenantId, condition, order });
+  return listDocuments<Transaction>(transaction, tables, { ...page, tenantId, condition, order: orderOf(page) });
+}
+
+function orderOf({ sort }: TransactionPage): Order {
+  return { ...sort, column: sortColumns[sort.field] };
+}
+
+/** The value by which a page is sorted, of one of its items. */
+export async function readItemSortValue(
+  transaction: DatabaseTransaction,
+  tenantId: string,
+  page: TransactionPage,
+  id: string,
+): Promise<string | null> {
+  return readSortValue(transaction, tables, orderOf(page), { tenantId, id });
 }
 
 export async function countTransactions(

@@ -1129,8 +1129,8 @@ export type Query = {
   /** Calls a function with values for its inputs, like the operator function in pricing logic. Stores nothing. */
   callFunction?: Maybe<callFunctionResult>;
   /**
-   * The tenant's cases, newest first unless sorted; at most 10,000 in one list. If totalCount is larger, use skip
-   * to read the rest. asOf limits the list to cases that existed at that time, so that pages stay consistent.
+   * The tenant's cases, newest first unless sorted; at most 10,000 in one list. If totalCount is larger, use after
+   * or skip to read the rest. asOf limits the list to cases that existed at that time, so that pages stay consistent.
    */
   cases?: Maybe<cases>;
   /** The configurations of the tenant's apps, by the newest app first unless sorted; every app has one. */
@@ -1221,7 +1221,7 @@ export type Query = {
   pdfForm?: Maybe<pdfForm>;
   /**
    * The tenant's policies, newest first unless sorted; at most 10,000 in one list. If totalCount is larger, use
-   * skip to read the rest. asOf limits the list to policies that existed at that time, so that pages stay
+   * after or skip to read the rest. asOf limits the list to policies that existed at that time, so that pages stay
    * consistent.
    */
   policies?: Maybe<policies>;
@@ -1289,8 +1289,8 @@ export type Query = {
   renderWkhtmltopdfTemplate?: Maybe<pdfRenderedResult>;
   /**
    * Requests: the cases submitted in apps or created with createCase, newest first unless sorted; at most 10,000
-   * in one list. If totalCount is larger, use skip to read the rest. asOf limits the list to requests that existed
-   * at that time, so that pages stay consistent.
+   * in one list. If totalCount is larger, use after or skip to read the rest. asOf limits the list to requests that
+   * existed at that time, so that pages stay consistent.
    */
   requests?: Maybe<cases>;
   /** Files of a bucket in the natural order of their keys; at most 500. */
@@ -1316,7 +1316,7 @@ export type Query = {
   token_2?: Maybe<token>;
   /**
    * The tenant's transactions, newest first unless sorted; at most 10,000 in one list. If totalCount is larger,
-   * use skip to read the rest. asOf limits the list to transactions that existed at that time, so that pages stay
+   * use after or skip to read the rest. asOf limits the list to transactions that existed at that time, so that pages stay
    * consistent.
    */
   transactions?: Maybe<transactions>;
@@ -1361,6 +1361,7 @@ export type QuerycallFunctionArgs = {
 
 
 export type QuerycasesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   asOf?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
@@ -1509,6 +1510,7 @@ export type QuerypdfFormArgs = {
 
 
 export type QuerypoliciesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   asOf?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
@@ -1652,6 +1654,7 @@ export type QueryrenderWkhtmltopdfTemplateArgs = {
 
 
 export type QueryrequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   asOf?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
@@ -1694,6 +1697,7 @@ export type Querytoken_2Args = {
 
 
 export type QuerytransactionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
   asOf?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
@@ -2178,6 +2182,8 @@ export type caseWhere = {
 /** One page of cases. */
 export type cases = {
   __typename?: 'cases';
+  /** Continues the list as after, in the same sort; null if this page reaches its end. */
+  endCursor?: Maybe<Scalars['String']['output']>;
   list?: Maybe<Array<Maybe<caseType>>>;
   /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
@@ -4527,6 +4533,8 @@ export type pointInput = {
 /** One page of policies. */
 export type policies = {
   __typename?: 'policies';
+  /** Continues the list as after, in the same sort; null if this page reaches its end. */
+  endCursor?: Maybe<Scalars['String']['output']>;
   list?: Maybe<Array<Maybe<policy>>>;
   /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
@@ -5721,6 +5729,8 @@ export type transactionWhereInput = {
 /** One page of transactions. */
 export type transactions = {
   __typename?: 'transactions';
+  /** Continues the list as after, in the same sort; null if this page reaches its end. */
+  endCursor?: Maybe<Scalars['String']['output']>;
   list?: Maybe<Array<Maybe<transaction>>>;
   /** The number of all matches, counted only when requested. */
   totalCount: Scalars['Int']['output'];
@@ -7304,6 +7314,7 @@ export type caseResultResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type casesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cases'] = ResolversParentTypes['cases']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['case']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8302,6 +8313,7 @@ export type pointResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type policiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['policies'] = ResolversParentTypes['policies']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['policy']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8793,6 +8805,7 @@ export type transactionResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type transactionsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['transactions'] = ResolversParentTypes['transactions']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['transaction']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -24,7 +24,7 @@ const usable = {
     'benefitTypeId key name description value detailedValue formattedValue formattedDetailedValue rawData currencyCode',
   case: 'id caseNumber name status holder insureds otherHolders proposals facts createdAt lastModifiedAt appId locale assignedTo notes revision',
   caseNote: 'id content author createdAt',
-  cases: 'list totalCount totalCountIsLowerBound',
+  cases: 'list totalCount totalCountIsLowerBound endCursor',
   codeRule: 'code name description calculationLogic revision createdAt createdBy lastModifiedAt lastModifiedBy',
   company:
     'id name entityType internalCode facts addresses contacts identities createdAt registrationNumber natureOfBusiness',
@@ -55,7 +55,7 @@ const usable = {
   notificationTemplate:
     'createdAt createdBy description id lastModifiedAt lastModifiedBy localizedHtml localizedTexts logicalId name type templateView revision',
   object: 'id name entityType internalCode facts addresses contacts identities createdAt typeId',
-  policies: 'list totalCount totalCountIsLowerBound',
+  policies: 'list totalCount totalCountIsLowerBound endCursor',
   policy:
     'id issuerNumber description status issueDate startDate endDate cancellationReason contractHolder contractInsured otherContractHolders facts premium product referrer rejectionCodes exclusions createdAt lastModifiedAt',
   pricing:
@@ -77,7 +77,7 @@ const usable = {
   templates: 'list totalCount',
   transaction:
     'id transactionNumber amount currencyCode formattedTransaction dateTime dueDateTime method status facts notes policy createdAt lastModifiedAt',
-  transactions: 'list totalCount totalCountIsLowerBound',
+  transactions: 'list totalCount totalCountIsLowerBound endCursor',
   wkhtmltopdfTemplate:
     'html createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
 };
