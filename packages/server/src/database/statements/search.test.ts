@@ -6,6 +6,7 @@ import { toPage as toCasePage } from '../../features/cases/case-list.ts';
 import { listCases } from '../../features/cases/cases.store.ts';
 import { toPage } from '../../features/policies/policy-list.ts';
 import { countPolicies, listPolicies } from '../../features/policies/policies.store.ts';
+import { rowsRead } from '../../testing/rows-read.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { connect } from '../connection/connect.ts';
 import type { Database, Transaction } from '../database.ts';
@@ -209,17 +210,15 @@ describe('in a tenant of many policies', () => {
 
   /** The scans of the index and the rows of the table that some work reads. */
   async function readBy(transaction: Transaction, work: () => Promise<unknown>) {
-    const total = async () => {
-      const [row] = await transaction.execute<{ scans: number; rows: number }>(sql`
-        select pg_stat_get_xact_numscans('policies_by_gram'::regclass)::integer as scans,
-          (pg_stat_get_xact_tuples_returned('policies'::regclass) +
-            pg_stat_get_xact_tuples_fetched('policies'::regclass))::integer as rows`);
-      return row ?? { scans: 0, rows: 0 };
+    const countScans = async () => {
+      const [row] = await transaction.execute<{ scans: number }>(
+        sql`select pg_stat_get_xact_numscans('policies_by_gram'::regclass)::integer as scans`,
+      );
+      return row?.scans ?? 0;
     };
-    const before = await total();
-    await work();
-    const after = await total();
-    return { scans: after.scans - before.scans, rows: after.rows - before.rows };
+    const before = await countScans();
+    const rows = await rowsRead(transaction, 'policies', work);
+    return { scans: (await countScans()) - before, rows };
   }
 
   test.each([
