@@ -1,4 +1,5 @@
 import type { FunctionAnswers } from './functions/function-answers.ts';
+import type { PreparedTables } from './tables/prepare-table.ts';
 
 /** Limits of one evaluation. Exceeding one causes a `LIMIT_EXCEEDED` problem that no `try` in a rule can catch. */
 export interface RuleLimits {
@@ -29,6 +30,8 @@ export interface EvaluateOptions {
   readonly limits?: Partial<RuleLimits>;
   /** If undefined, functions cannot be called. */
   readonly functions?: FunctionAnswers;
+  /** If undefined, there are no tables to look up. */
+  readonly tables?: PreparedTables | undefined;
   /** As for decisions: operators that handle absence treat null and texts without content as absent. */
   readonly isDecision?: boolean;
 }

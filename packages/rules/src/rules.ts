@@ -1,9 +1,9 @@
 /**
- * JSON Logic for pricing and underwriting: check, variables, compile, evaluate, money.
+ * JSON Logic for pricing and underwriting: check, variables, compile, evaluate, money, rate tables.
  * Pure; runs in the browser and in Node. Knows no product, no form, no HTTP.
  */
 export type { CompiledRule } from './compile/build-rule.ts';
-export { checkRule, type RuleFinding, type RuleFindingCode } from './check/check-rule.ts';
+export { checkRule, type CheckOptions, type RuleFinding, type RuleFindingCode } from './check/check-rule.ts';
 export { compileRule } from './compile/compile-rule.ts';
 export {
   decideUnderwriting,
@@ -21,6 +21,24 @@ export {
   functionCallsMax,
 } from './functions/function-answers.ts';
 export { listFunctions } from './functions/list-functions.ts';
+export { checkTable, checkTableHeader } from './tables/check-table.ts';
+export { prepareTable, type PreparedTable, type PreparedTables } from './tables/prepare-table.ts';
+export type {
+  Cells,
+  KeyColumn,
+  KeyType,
+  RateTable,
+  TableHeader,
+  TableKey,
+  TableValue,
+  ValueColumn,
+  ValueUnit,
+} from './tables/rate-table.ts';
+export { readTable, type ReadTable, type WrittenCell } from './tables/read-table.ts';
+export { listTables } from './tables/table-call.ts';
+export { tableContent } from './tables/table-content.ts';
+export { tableLimits } from './tables/table-limits.ts';
+export type { TableProblem, TableProblemCode } from './tables/table-problems.ts';
 export { evaluateAndLocate, evaluateRule } from './evaluate/evaluate-rule.ts';
 export {
   findUnknownValues,

@@ -1,4 +1,5 @@
 /** Finds problems in a rule without running it. Never rejects one: a rule with findings can still be saved. */
+import { checkTableCall, type TableHeaders } from './check-table-call.ts';
 import { toLimits } from '../problems/failures.ts';
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';
 import type { EvaluateOptions } from '../limits.ts';
@@ -12,7 +13,8 @@ import { prototypeNames } from '../operators/values.ts';
 /**
  * - `UNKNOWN_OPERATOR` warning: fails if it is reached
  * - `WRONG_ARITY`      warning: too few arguments, or some that are ignored
- * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals; error for a call of a function
+ * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals; error for functions and tables
+ * - `UNKNOWN_TABLE`    error: a table, column or key that does not exist, or a key that is missing; only with tables
  * - `UNSAFE_NUMBER`    warning: a whole number past the safe range, which calculation does not represent exactly
  * - `PROTOTYPE_NAME`   error: fails whenever it is reached
  * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
@@ -22,6 +24,7 @@ export type RuleFindingCode =
   | 'UNKNOWN_OPERATOR'
   | 'WRONG_ARITY'
   | 'WRONG_ARGUMENT'
+  | 'UNKNOWN_TABLE'
   | 'UNSAFE_NUMBER'
   | 'PROTOTYPE_NAME'
   | 'LIMIT_EXCEEDED'
@@ -35,6 +38,12 @@ export interface RuleFinding extends EnglishSentence {
 }
 
 type Report = (finding: RuleFinding) => void;
+
+interface Check {
+  readonly report: Report;
+  readonly tables: TableHeaders | undefined;
+}
+
 /** Limits the number of findings: a table of wrong rows must not freeze an editor. */
 const maxFindings = 1000;
 
@@ -125,7 +134,7 @@ function literalNames(name: string, argument: Json): readonly string[] {
   return [];
 }
 
-function checkOperator(name: string, argument: Json, path: JsonPath, report: Report): void {
+function checkOperator(name: string, argument: Json, path: JsonPath, { report, tables }: Check): void {
   const operator = findOperator(name);
   if (operator === undefined) {
     const near = suggestOperator(name);
@@ -139,6 +148,8 @@ function checkOperator(name: string, argument: Json, path: JsonPath, report: Rep
   checkArity(operator, argument, path, report);
   checkArguments(name, argument, path, report);
   if (name === 'function') checkFunctionCall(argument, path, report);
+  if (name === 'table')
+    for (const finding of checkTableCall(argument, path, tables)) report({ severity: 'error', ...finding });
   for (const segment of literalNames(name, argument)) {
     if (!prototypeNames.has(segment)) continue;
     report({ severity: 'error', code: 'PROTOTYPE_NAME', ...say('NAME_FORBIDDEN', { name: segment }), path });
@@ -158,10 +169,11 @@ function checkNumbers(node: Json, path: JsonPath, report: Report): void {
   else for (const [key, item] of Object.entries(node)) checkNumbers(item, [...path, key], report);
 }
 
-function checkNode(node: Json, path: JsonPath, report: Report): void {
+function checkNode(node: Json, path: JsonPath, check: Check): void {
+  const { report } = check;
   if (typeof node === 'number') return checkNumber(node, path, report);
   if (Array.isArray(node)) {
-    (node as readonly Json[]).forEach((item, index) => checkNode(item, [...path, index], report));
+    (node as readonly Json[]).forEach((item, index) => checkNode(item, [...path, index], check));
     return;
   }
   const operator = toOperator(node);
@@ -172,20 +184,25 @@ function checkNode(node: Json, path: JsonPath, report: Report): void {
     report({ severity: 'warning', code: 'UNKNOWN_OPERATOR', ...say('SEVERAL_KEYS', { key: name }), path: here });
     return;
   }
-  checkOperator(name, argument, here, report);
+  checkOperator(name, argument, here, check);
   if (name === 'preserve') return checkNumbers(argument, here, report);
   if (name === 'eachKey' && isJsonObject(argument)) {
-    for (const [key, item] of Object.entries(argument)) checkNode(item, [...here, key], report);
+    for (const [key, item] of Object.entries(argument)) checkNode(item, [...here, key], check);
     return;
   }
-  checkNode(argument, here, report);
+  checkNode(argument, here, check);
+}
+
+export interface CheckOptions extends Pick<EvaluateOptions, 'limits'> {
+  /** If undefined, lookups are not compared with tables. */
+  readonly tables?: TableHeaders | undefined;
 }
 
 /**
  * Returns every problem of a rule that can be found without data, in document order, at most 1,000 of them.
  * Accepts any JSON; never throws. The `operators` table defines the operators and their argument counts.
  */
-export function checkRule(rule: Json, options?: EvaluateOptions): RuleFinding[] {
+export function checkRule(rule: Json, options?: CheckOptions): RuleFinding[] {
   const limits = toLimits(options?.limits);
   const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
   const tooMuch = (sentence: EnglishSentence): RuleFinding[] => [
@@ -194,8 +211,9 @@ export function checkRule(rule: Json, options?: EvaluateOptions): RuleFinding[] 
   if (size.depth > limits.maxDepth) return tooMuch(say('RULE_TOO_DEEP', { limit: limits.maxDepth }));
   if (size.nodes > limits.maxRuleNodes) return tooMuch(say('RULE_TOO_LARGE', { limit: limits.maxRuleNodes }));
   const findings: RuleFinding[] = [];
-  checkNode(rule, [], (finding) => {
+  const report: Report = (finding) => {
     if (findings.length < maxFindings) findings.push(finding);
-  });
+  };
+  checkNode(rule, [], { report, tables: options?.tables });
   return findings;
 }

@@ -11,13 +11,17 @@ import {
   type Run,
 } from '../problems/failures.ts';
 import type { FunctionAnswers } from '../functions/function-answers.ts';
-import { evaluateRounding, interpret } from '../evaluate/interpret.ts';
+import { evaluateRounding, interpret, interpretJudged } from '../evaluate/interpret.ts';
 import { checkAccumulator, toList, toSteps } from '../operators/iteration.ts';
 import type { Json } from '../json/json.ts';
 import { leafError } from './leaf-error.ts';
 import type { RuleLimits } from '../limits.ts';
 import type { RuleOutcome } from '../problems/problems.ts';
 import { existsVal } from '../operators/reading.ts';
+import { cellOf, findRow } from '../tables/find-row.ts';
+import type { PreparedTables } from '../tables/prepare-table.ts';
+import { findSegment } from '../tables/range-levels.ts';
+import { dayOf } from '../tables/table-cells.ts';
 import { toOutcome } from '../problems/result.ts';
 import { iteratorFrame, valueFrame } from '../operators/scope.ts';
 import { smallDenominator } from './small-denominator.ts';
@@ -40,11 +44,16 @@ function asList(value: unknown): unknown[] {
 const helpers = {
   asList,
   besideAbsence,
+  cellOf,
   checkAccumulator,
   comparisons,
+  dayOf,
   evaluateRounding,
   existsVal,
+  findRow,
+  findSegment,
   interpret,
+  interpretJudged,
   invalidArguments,
   isUnknown,
   iteratorFrame,
@@ -67,8 +76,9 @@ const helpers = {
 function generate(
   rule: Json,
   isDecision: boolean,
+  tables: PreparedTables | undefined,
 ): { readonly source: string; readonly constants: unknown[]; readonly usesRun: boolean } {
-  const emitter = new Emitter(emitOperators, isDecision);
+  const emitter = new Emitter(emitOperators, isDecision, tables);
   const { name } = emitter.inFunction('c', () => emitter.emit(rule, { context: 'c', frame: null }));
   const source = [
     '"use strict";',
@@ -80,9 +90,9 @@ function generate(
 }
 
 /** Builds the JavaScript of a rule within the limits; throws where code generation is forbidden. */
-export function buildRule(rule: Json, limits: RuleLimits, isDecision = false): CompiledRule {
-  const run = startRun({ limits, isDecision });
-  const { source, constants, usesRun } = generate(rule, isDecision);
+export function buildRule(rule: Json, limits: RuleLimits, isDecision = false, tables?: PreparedTables): CompiledRule {
+  const run = startRun({ limits, isDecision, tables });
+  const { source, constants, usesRun } = generate(rule, isDecision, tables);
   const factory = new Function('H', 'V', 'R', source) as Factory;
   const evaluate = factory(helpers, constants, run);
   return {

@@ -158,6 +158,18 @@ function trackNode(track: Track, node: Json): Tracked | undefined {
   return trackExtreme(track, items, name === 'max' ? '>' : '<');
 }
 
+/**
+ * A calculation that doubles make exactly, as they do with small whole numbers; gives up on any other result. Undefined if
+ * only the interpreter can calculate it.
+ */
+export function trackWhole(track: Track, node: Json): string | undefined {
+  const tracked = trackNode(track, node);
+  if (tracked === undefined) return undefined;
+  // A result of 0 may be the remainder of an underflow, and so may its error.
+  track.emitter.line(`if (${tracked.error} !== 0 || ${tracked.value} === 0) ${track.giveUp}`);
+  return tracked.value;
+}
+
 /** Returns JavaScript that has the truth value of the exact condition, or gives up. */
 export function trackCondition(track: Track, node: Json): string | undefined {
   const { emitter, scope } = track;

@@ -5,6 +5,7 @@
  */
 import type { Json } from '../json/json.ts';
 import { isConstant, nodeCount, toOperator } from '../json/shape.ts';
+import type { PreparedTables } from '../tables/prepare-table.ts';
 
 export type Kind = 'number' | 'boolean' | 'string' | 'any';
 
@@ -45,10 +46,13 @@ export class Emitter {
   readonly #operators: ReadonlyMap<string, EmitOperator>;
   /** See EvaluateOptions. */
   readonly isDecision: boolean;
+  readonly tables: PreparedTables | undefined;
+  readonly #shared = new Map<unknown, string>();
 
-  constructor(operators: ReadonlyMap<string, EmitOperator>, isDecision = false) {
+  constructor(operators: ReadonlyMap<string, EmitOperator>, isDecision = false, tables?: PreparedTables) {
     this.#operators = operators;
     this.isDecision = isDecision;
+    this.tables = tables;
   }
 
   line(code: string): void {
@@ -73,6 +77,19 @@ export class Emitter {
 
   constant(value: unknown): string {
     return `V[${this.constants.push(value) - 1}]`;
+  }
+
+  /** A constant with a name outside the functions, which reads faster than an element of the list of constants. */
+  shared(
+    value: object,
+    declare: (name: string) => string = (name) => `const ${name} = ${this.constant(value)};`,
+  ): string {
+    const known = this.#shared.get(value);
+    if (known !== undefined) return known;
+    const name = `s${this.#shared.size}`;
+    this.#shared.set(value, name);
+    this.functions.push(declare(name));
+    return name;
   }
 
   run(): string {

@@ -28,7 +28,7 @@ export function compileUnderwriting(rule: Json, options?: EvaluateOptions): Deci
   const taken = takeRule(rule, limits);
   if (!taken.ok) return { decide: () => taken };
   const { rule: own } = taken;
-  const interpreted = toInterpretedRule(own, limits);
+  const interpreted = toInterpretedRule(own, limits, options?.tables);
   const areKnown = nodeCount(own) > maxCompiledNodes ? undefined : knownValuesTest(own);
   if (areKnown === undefined) return interpreted;
   const compiled = compileRule(own, { ...options, isDecision: true });

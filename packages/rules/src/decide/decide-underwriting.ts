@@ -11,6 +11,7 @@ import type { RuleProblem } from '../problems/problems.ts';
 import { toOutcome } from '../problems/result.ts';
 import { say } from '../problems/sentences.ts';
 import { copyRule } from '../json/shape.ts';
+import type { PreparedTables } from '../tables/prepare-table.ts';
 
 /** Maximum number of parts of a rule that are reported as fired. */
 const maxFiredRules = 1_000;
@@ -76,13 +77,13 @@ export function toDecision(result: Json, firedRules: () => readonly FiredRule[])
 }
 
 /** Interprets a rule with an observer that finds everything a decision reports. The rule must be within the limits. */
-export function toInterpretedRule(rule: Json, limits: RuleLimits): DecisionRule {
+export function toInterpretedRule(rule: Json, limits: RuleLimits, tables?: PreparedTables): DecisionRule {
   let facts: RuleFacts | undefined;
   return {
     decide(data) {
       facts ??= collectFacts(rule);
       const watched = new ValueProblems(rule, facts, data);
-      const outcome = evaluateObserved(rule, data, { limits, isDecision: true }, watched);
+      const outcome = evaluateObserved(rule, data, { limits, tables, isDecision: true }, watched);
       const problems = watched.problems(outcome.ok);
       if (problems.length > 0) return { ok: false, problems };
       const { values, undecided } = watched;
@@ -127,5 +128,5 @@ export function takeRule(
 export function decideUnderwriting(rule: Json, data: Json, options?: EvaluateOptions): UnderwritingDecision {
   const limits = toLimits(options?.limits);
   const taken = takeRule(rule, limits);
-  return taken.ok ? toInterpretedRule(taken.rule, limits).decide(data) : taken;
+  return taken.ok ? toInterpretedRule(taken.rule, limits, options?.tables).decide(data) : taken;
 }

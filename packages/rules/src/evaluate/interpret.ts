@@ -17,6 +17,7 @@ import {
   type Run,
 } from '../problems/failures.ts';
 import { loopOperators } from './interpret-loops.ts';
+import { evaluateTable } from './interpret-table.ts';
 import { measure, thrownContext, toArgumentList } from '../operators/iteration.ts';
 import { carriesCalculated, isCalculated } from '../numbers/calculated.ts';
 import { isJsonList, type Json } from '../json/json.ts';
@@ -304,6 +305,11 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   [
     'missing_some',
     (argument, context, frame, run) => listMissingSome(plainArguments(argument, context, frame, run), context, run),
+  ],
+  [
+    'table',
+    (argument, context, frame, run) =>
+      evaluateTable(argument, (keys) => interpretJudged(keys, context, frame, run), run),
   ],
   ['get', (argument, context, frame, run) => readFrom(evaluateArguments(argument, context, frame, run), run)],
   ...roundingOperators.map((name): [string, Evaluate] => [

@@ -7,7 +7,20 @@ import { roundingOperators } from './rounding.ts';
 
 const calculating = new Set(['+', '-', '*', '/']);
 const comparing = ['<', '<=', '>', '>=', '==', '!=', '===', '!=='];
-const deciding = ['!', '!!', 'not', 'in', 'cat', 'substr', 'throw', 'function', 'exists', 'missing', 'missing_some'];
+const deciding = [
+  '!',
+  '!!',
+  'not',
+  'in',
+  'cat',
+  'substr',
+  'throw',
+  'function',
+  'table',
+  'exists',
+  'missing',
+  'missing_some',
+];
 const iterating = ['some', 'none', 'all', 'every'];
 /** Operators that decide or write text by the values of all their arguments. */
 const judging = new Set([...comparing, ...deciding, '%', 'val']);

@@ -6,6 +6,7 @@ import type { Json } from '../json/json.ts';
 import { defaultLimits, type RuleLimits } from '../limits.ts';
 import type { RuleProblem, RuleProblemCode } from './problems.ts';
 import type { Frame } from '../operators/scope.ts';
+import type { PreparedTables } from '../tables/prepare-table.ts';
 import { say, type EnglishSentence } from './sentences.ts';
 
 abstract class Failure extends Error {
@@ -26,6 +27,15 @@ export class RuleThrow extends Failure {
   constructor(code: RuleProblemCode, sentence: EnglishSentence, value: unknown) {
     super(code, sentence);
     this.value = value;
+  }
+}
+
+/** A lookup in a table found no row. Its report takes much longer than the lookup, so it is only made on request. */
+export class NoRate extends RuleThrow {
+  readonly report: () => EnglishSentence & Pick<RuleProblem, 'rate'>;
+  constructor(sentence: EnglishSentence, report: NoRate['report']) {
+    super('NO_RATE', sentence, { type: 'NO_RATE' });
+    this.report = report;
   }
 }
 
@@ -69,6 +79,8 @@ export interface RunObserver {
   /** A value whose truth is tested, with the argument in the rule and the value's index in it. */
   onTest?(operator: string, argument: Json, value: unknown, index: number): void;
   onValue?(node: Json, value: unknown): void;
+  /** Before onValue of `table`: the row that was found, from 1, or undefined if the value is the default. */
+  onRow?(table: string, row: number | undefined): void;
   /** An operator failed, or one inside it did. */
   onFailure?(node: Json, error: unknown): void;
 }
@@ -87,6 +99,8 @@ export interface Run {
   readonly observer: RunObserver | undefined;
   /** Undefined if functions cannot be called. */
   functions: FunctionAnswers | undefined;
+  /** Undefined if there are no tables. */
+  readonly tables: PreparedTables | undefined;
 }
 
 export function toLimits(partial: Partial<RuleLimits> | undefined): RuleLimits {
@@ -97,12 +111,14 @@ export function toLimits(partial: Partial<RuleLimits> | undefined): RuleLimits {
 export interface RunSettings {
   readonly limits: RuleLimits;
   readonly functions?: FunctionAnswers | undefined;
+  readonly tables?: PreparedTables | undefined;
   readonly isDecision?: boolean | undefined;
 }
 
-export function startRun({ limits, functions, isDecision = false }: RunSettings, observer?: RunObserver): Run {
+export function startRun(settings: RunSettings, observer?: RunObserver): Run {
+  const { limits, functions, tables, isDecision = false } = settings;
   const { maxIterations: iterationsLeft, maxTextLength: textLeft } = limits;
-  return { iterationsLeft, textLeft, exact: false, isOptional: false, limits, isDecision, observer, functions };
+  return { iterationsLeft, textLeft, exact: false, isOptional: false, limits, isDecision, observer, functions, tables };
 }
 
 export function invalidArguments(operator: string): RuleThrow {
@@ -162,6 +178,7 @@ export function asRuleThrow(error: unknown): RuleThrow {
 
 export function toRuleProblem(error: unknown): RuleProblem {
   if (error instanceof FunctionNeeded) return { code: error.code, ...error.sentence, call: error.call };
+  if (error instanceof NoRate) return { code: error.code, ...error.report() };
   if (error instanceof Failure) return { code: error.code, ...error.sentence };
   if (error instanceof RangeError) return { code: 'LIMIT_EXCEEDED', ...say('RULE_OR_DATA_TOO_LARGE') };
   return { code: 'INVALID_ARGUMENTS', ...say('ARGUMENTS_UNFIT_SOMEWHERE') };

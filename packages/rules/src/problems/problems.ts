@@ -14,6 +14,8 @@ import type { EnglishSentence } from './sentences.ts';
  * - `LIMIT_EXCEEDED`     too deep, too large, too many iterations, too much text, too many calls of functions
  * - `FUNCTION_FAILED`    a function returned no value, or cannot be called where the rule is evaluated
  * - `FUNCTION_NEEDED`    a call without an answer was reached: answer it and evaluate again
+ * - `NO_RATE`            a lookup in a table found no row, or an empty cell, and the column has no default
+ * - `UNKNOWN_TABLE`      a table, column or key that does not exist was reached, or there are no tables at all
  *
  * And why there is no underwriting decision:
  *
@@ -30,6 +32,8 @@ export type RuleProblemCode =
   | 'LIMIT_EXCEEDED'
   | 'FUNCTION_FAILED'
   | 'FUNCTION_NEEDED'
+  | 'NO_RATE'
+  | 'UNKNOWN_TABLE'
   | 'MISSING_VARIABLE'
   | 'WRONG_TYPE'
   | 'UNFIT_DECISION';
@@ -40,6 +44,12 @@ export interface RuleProblem extends EnglishSentence {
   readonly path?: JsonPath;
   /** With FUNCTION_NEEDED: the call. */
   readonly call?: FunctionCall;
+  /** With NO_RATE: the keys that were looked up, and the number of the row nearest to them, from 1. */
+  readonly rate?: {
+    readonly table: string;
+    readonly keys: Readonly<Record<string, string | number | boolean>>;
+    readonly nearestRow?: number;
+  };
   /** With WRONG_TYPE: the expected type, and that of the value. */
   readonly mismatch?: { readonly wanted: VariableType; readonly given: VariableType };
 }

@@ -27,6 +27,8 @@ export interface TraceStep {
   readonly value?: Json;
   /** Its first 20 values. */
   readonly values: readonly Json[];
+  /** For `table`, the row of its latest value, from 1; absent if that is the default of the column. */
+  readonly row?: { readonly table: string; readonly number: number };
   /** Why it failed, on the innermost operator that did. An enclosing `try` may have recovered. */
   readonly problem?: RuleProblem;
   /** True if the value or one of the values is shortened. */
@@ -47,7 +49,8 @@ interface Recorder {
   times: number;
   readonly values: unknown[];
   last: unknown;
-  problem: RuleProblem | undefined;
+  row: TraceStep['row'];
+  failure: unknown;
 }
 
 function startRecorders(rule: Json): { readonly recorders: Map<Json, Recorder>; readonly isCut: boolean } {
@@ -55,36 +58,45 @@ function startRecorders(rule: Json): { readonly recorders: Map<Json, Recorder>; 
   let isCut = false;
   visitOperators(rule, (located) => {
     isCut = recorders.size >= maxSteps;
-    if (!isCut) recorders.set(located.node, { located, times: 0, values: [], last: undefined, problem: undefined });
+    if (!isCut)
+      recorders.set(located.node, {
+        located,
+        times: 0,
+        values: [],
+        last: undefined,
+        row: undefined,
+        failure: undefined,
+      });
     return !isCut;
   });
   return { recorders, isCut };
 }
 
 function watch(recorders: ReadonlyMap<Json, Recorder>): RunObserver {
+  let row: TraceStep['row'];
   return {
+    onRow(table, number) {
+      row = number === undefined ? undefined : { table, number };
+    },
     onValue(node, value) {
       const recorder = recorders.get(node);
       if (recorder === undefined) return;
       recorder.times++;
       recorder.last = value;
+      if (recorder.located.operator === 'table') recorder.row = row;
       if (recorder.values.length < maxValues) recorder.values.push(value);
     },
     onFailure(node, error) {
       const recorder = recorders.get(node);
       if (recorder === undefined) return;
       recorder.times++;
-      if (nodeOf(error) === node) {
-        recorder.problem = {
-          ...toRuleProblem(error),
-          path: [...recorder.located.path, recorder.located.operator],
-        };
-      }
+      if (nodeOf(error) === node) recorder.failure = error;
     },
   };
 }
 
-function toStep({ located, times, values, last, problem }: Recorder, budget: TraceBudget): TraceStep {
+function toStep({ located, times, values, last, row, failure }: Recorder, budget: TraceBudget): TraceStep {
+  const path = [...located.path, located.operator];
   const first = values.map((value) => toTracedValue(value, budget));
   const [only] = first;
   const final = first.length === 1 && only !== undefined ? only : toTracedValue(last, budget);
@@ -95,7 +107,8 @@ function toStep({ located, times, values, last, problem }: Recorder, budget: Tra
     times,
     ...(first.length > 0 && { value: final.value }),
     values: first.map(({ value }) => value),
-    ...(problem !== undefined && { problem }),
+    ...(row !== undefined && { row }),
+    ...(failure !== undefined && { problem: { ...toRuleProblem(failure), path } }),
     isCut: first.some(({ isCut }) => isCut) || (first.length > 0 && final.isCut),
   };
 }

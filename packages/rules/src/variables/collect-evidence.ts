@@ -3,6 +3,9 @@ import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
 import { toPath } from '../operators/reading.ts';
 import { isConstant, toOperator } from '../json/shape.ts';
 import { equalityNames, iteratorNames, splitPath } from '../operators/values.ts';
+import type { PreparedTables } from '../tables/prepare-table.ts';
+import { toTableCall } from '../tables/table-call.ts';
+import { addKeyEvidence } from './table-evidence.ts';
 import { Evidence, typeOfValue, type VariableType } from './variable-evidence.ts';
 
 interface Scope {
@@ -12,6 +15,7 @@ interface Scope {
   readonly outer: Scope | null;
   /** Receives every reading operator with a literal path. */
   readonly onRead: ((node: Json, evidence: Evidence) => void) | undefined;
+  readonly tables: PreparedTables | undefined;
 }
 
 /** The evidence a number of steps up; new evidence if the position is unknown. */
@@ -105,7 +109,7 @@ const typesOfResults: ReadonlyMap<string, VariableType> = new Map(
 );
 
 /** The type of a node's result, if its operator or all of its branches determine it. */
-function typeOfResult(node: Json | undefined): VariableType | undefined {
+export function typeOfResult(node: Json | undefined): VariableType | undefined {
   if (node === undefined || isLiteral(node)) return typeOfValue(node ?? null);
   const operator = toOperator(node);
   if (operator === undefined) return undefined;
@@ -177,6 +181,15 @@ function collectPresenceChecks(name: string, argument: Json, scope: Scope): void
   for (const path of listed) if (isLiteral(path)) scope.here.at(splitPath(String(path))).isOptional = true;
 }
 
+function collectLookup(argument: Json, scope: Scope): void {
+  const call = toTableCall(argument);
+  const prepared = call && scope.tables?.get(call.name);
+  if (prepared === undefined) return;
+  for (const [key, node] of Object.entries(call?.keys ?? {})) {
+    for (const evidence of sourcesOf(node, scope)) addKeyEvidence(evidence, prepared, key);
+  }
+}
+
 const orderings = new Set(['<', '<=', '>', '>=']);
 const calculations = new Set(['+', '-', '*', '/', '%', 'max', 'min']);
 const roundings = new Set(['round', 'round_half_even', 'round_to']);
@@ -194,7 +207,8 @@ function collectUse(name: string, argument: Json, scope: Scope): void {
   else if (name === 'substr') {
     expectType(args[0], scope, 'string');
     args.slice(1).forEach((arg) => expectType(arg, scope, 'number'));
-  } else if (name === 'keys') expectType(args[0], scope, 'object');
+  } else if (name === 'table') collectLookup(argument, scope);
+  else if (name === 'keys') expectType(args[0], scope, 'object');
   else if (name === 'get') expectLikely(args[0], scope, 'object');
   else if (name === 'length') expectLikely(args[0], scope, 'list');
   else if (name === 'exists' || name === 'missing' || name === 'missing_some')
@@ -260,11 +274,15 @@ function collect(node: Json | undefined, scope: Scope): void {
  * The evidence for the complete data. The rule must be within the depth limit. `onRead` receives the evidence of every
  * reading operator when all of it is collected.
  */
-export function collectEvidence(rule: Json, onRead?: (node: Json, evidence: Evidence) => void): Evidence {
+export function collectEvidence(
+  rule: Json,
+  onRead?: (node: Json, evidence: Evidence) => void,
+  tables?: PreparedTables,
+): Evidence {
   const here = new Evidence();
   const reads: [Json, Evidence][] = [];
   const note = onRead && ((node: Json, evidence: Evidence) => reads.push([node, evidence]));
-  collect(rule, { here, around: new Evidence(), outer: null, onRead: note });
+  collect(rule, { here, around: new Evidence(), outer: null, onRead: note, tables });
   for (const [node, evidence] of reads) onRead?.(node, evidence);
   return here;
 }

@@ -55,11 +55,12 @@ function describeParts(evidence: Evidence, segments: readonly string[]): Variabl
 
 /**
  * The variables of listVariables with what their use reveals: a type, and examples of values. Several rules that
- * work on the same data are described together as a list, `describeVariables([pricing, discount])`.
+ * work on the same data are described together as a list, `describeVariables([pricing, discount])`. Given tables, the
+ * keys that a rule looks up have the types of their columns and the texts in them as choices.
  */
 export function describeVariables(rule: Json, options?: EvaluateOptions): VariableDescription[] {
   const variables = listVariables(rule, { limits: limitsOfSeveral(options?.limits) });
-  const whole = variables.length === 0 ? undefined : collectEvidence(rule);
+  const whole = variables.length === 0 ? undefined : collectEvidence(rule, undefined, options?.tables);
   return variables.map(({ path, segments, optional, dynamic }) => {
     if (dynamic || whole === undefined) {
       return { path, segments, isOptional: optional, isDynamic: dynamic, examples: [], choices: [] };

@@ -43,7 +43,7 @@ function fill(evidence: Evidence, filling: Filling): Json {
 export function exampleValues(rule: Json, options?: EvaluateOptions): JsonObject {
   const limits = limitsOfSeveral(options?.limits);
   if (listVariables(rule, { limits }).length === 0) return {};
-  const whole = collectEvidence(rule);
+  const whole = collectEvidence(rule, undefined, options?.tables);
   const fillings = [true, false].flatMap((hasExamples) =>
     unknowns.map((unknown): Filling => ({ hasExamples, unknown })),
   );
@@ -51,7 +51,7 @@ export function exampleValues(rule: Json, options?: EvaluateOptions): JsonObject
   for (const filling of fillings) {
     const values = fillObject(whole, filling);
     first ??= values;
-    const outcome = evaluateRule(rule, values, { limits });
+    const outcome = evaluateRule(rule, values, { limits, tables: options?.tables });
     if (outcome.ok) return values;
     if (outcome.problem.code === 'LIMIT_EXCEEDED') break;
   }

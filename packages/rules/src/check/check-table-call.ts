@@ -1,0 +1,67 @@
+/** Finds problems of a lookup in a rule: without tables only in how it is written, with tables also in what it names. */
+import type { Json, JsonPath } from '../json/json.ts';
+import { isJsonList } from '../json/json.ts';
+import { toOperator } from '../json/shape.ts';
+import { say, type EnglishSentence } from '../problems/sentences.ts';
+import { differingKeys, unknownColumn, unknownKey, unknownTable } from '../tables/find-called.ts';
+import { wrongKeyType } from '../tables/find-row.ts';
+import type { KeyColumn, TableHeader } from '../tables/rate-table.ts';
+import { dayOf } from '../tables/table-cells.ts';
+import { toTableCall } from '../tables/table-call.ts';
+import { typeOfResult } from '../variables/collect-evidence.ts';
+import { typesOfKeys } from '../variables/table-evidence.ts';
+
+/** The columns of the tables that a rule may look up, by name. */
+export type TableHeaders = ReadonlyMap<string, TableHeader>;
+
+export interface TableFinding extends EnglishSentence {
+  readonly code: 'WRONG_ARGUMENT' | 'UNKNOWN_TABLE';
+  readonly path: JsonPath;
+}
+
+function checkShape(argument: Json): EnglishSentence[] {
+  const [name, keys = null, column]: readonly Json[] = isJsonList(argument) ? argument : [argument];
+  const operator = toOperator(keys);
+  const isEachKey = operator?.name === 'eachKey' && operator.isSingle && typeof operator.argument === 'object';
+  return [
+    ...(typeof name === 'string' ? [] : [say('TABLE_NAME_NEEDED')]),
+    ...(isEachKey && !isJsonList(operator.argument) ? [] : [say('TABLE_KEYS_NEEDED')]),
+    ...(typeof column === 'string' ? [] : [say('TABLE_COLUMN_NEEDED')]),
+  ];
+}
+
+/** Whether the type of the key's value is certain, and another one than the table needs. */
+function isWrongType(key: KeyColumn, node: Json): boolean {
+  if (node === null) return true;
+  const type = typeOfResult(node);
+  if (key.type === 'date' && typeof node === 'string') return Number.isNaN(dayOf(node));
+  return type !== undefined && type !== typesOfKeys[key.type];
+}
+
+/** @param path of the operator, ending with its name */
+export function checkTableCall(argument: Json, path: JsonPath, tables: TableHeaders | undefined): TableFinding[] {
+  const call = toTableCall(argument);
+  if (call === undefined)
+    return checkShape(argument).map((sentence) => ({ code: 'WRONG_ARGUMENT', ...sentence, path }));
+  if (tables === undefined) return [];
+  const unknown = (sentence: EnglishSentence, ...inside: JsonPath): TableFinding => ({
+    code: 'UNKNOWN_TABLE',
+    ...sentence,
+    path: [...path, ...inside],
+  });
+  const header = tables.get(call.name);
+  if (header === undefined) return [unknown(unknownTable(call.name, tables.keys()), 0)];
+  const differing = differingKeys(header, call);
+  const hasColumn = header.values.some(({ name }) => name === call.column);
+  const wrongTypes = header.keys.flatMap((key): TableFinding[] => {
+    const node = call.keys[key.name];
+    if (node === undefined || !isWrongType(key, node)) return [];
+    return [{ code: 'WRONG_ARGUMENT', ...wrongKeyType(header.name, key), path: [...path, 1, 'eachKey', key.name] }];
+  });
+  return [
+    ...differing.unknown.map((key) => unknown(unknownKey(header, key), 1, 'eachKey', key)),
+    ...differing.missing.map((key) => unknown(say('TABLE_KEY_MISSING', { table: header.name, key }), 1, 'eachKey')),
+    ...wrongTypes,
+    ...(hasColumn ? [] : [unknown(unknownColumn(header, call.column), 2)]),
+  ];
+}

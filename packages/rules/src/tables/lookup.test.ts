@@ -1,0 +1,255 @@
+import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
+import { describe, expect, it } from 'vitest';
+import { compileRule } from '../compile/compile-rule.ts';
+import { evaluateRule } from '../evaluate/evaluate-rule.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { travelHeader, travelTable } from '../testing/travel-table.ts';
+import { prepareTable, type PreparedTables } from './prepare-table.ts';
+import type { KeyColumn } from './rate-table.ts';
+import { readTable, type WrittenCell } from './read-table.ts';
+
+const tables: PreparedTables = new Map([['travel_base', prepareTable(travelTable)]]);
+
+function lookUp(keys: JsonObject, column = 'amount', name = 'travel_base'): Json {
+  return { table: [name, { eachKey: keys }, column] };
+}
+
+/** The value, or the code of the problem, the same interpreted and compiled. */
+function evaluate(rule: Json, data: Json = {}, given: PreparedTables | undefined = tables): Json {
+  const outcome = evaluateRule(rule, data, { tables: given });
+  expect(compileRule(rule, { tables: given }).evaluate(data)).toEqual(outcome);
+  return outcome.ok ? outcome.value : outcome.problem.code;
+}
+
+/** A table of one key, with the number of the row as its value. */
+function rowOf(key: Partial<KeyColumn>, cells: readonly (readonly WrittenCell[])[], value: Json): Json {
+  const header = {
+    name: 'one',
+    keys: [{ name: 'key', match: 'range', type: 'number', ...key } as KeyColumn],
+    values: [{ name: 'row', unit: { kind: 'factor' } as const }],
+  };
+  const { table, problems } = readTable(
+    header,
+    cells.map((row, index) => [...row, index + 1]),
+  );
+  expect(problems).toEqual([]);
+  const rule = lookUp({ key: { var: 'key' } }, 'row', 'one');
+  return evaluate(rule, { key: value }, new Map([['one', prepareTable(table)]]));
+}
+
+const gold = { zone: 'asia', plan: 'gold' };
+
+describe('a lookup', () => {
+  it('returns the cell in the row that matches every key', () => {
+    expect(evaluate(lookUp({ ...gold, days: 7 }))).toBe(118.1);
+    expect(evaluate(lookUp({ ...gold, days: { var: 'days' } }), { days: 8 })).toBe(236.05);
+    expect(evaluate(lookUp({ days: 30.99, plan: 'silver', zone: 'asia' }))).toBe(99);
+  });
+
+  it('begins a range at its lower end, ends it below its upper end, and has no end where the cell is empty', () => {
+    const bands = [
+      [null, 0],
+      [0, 18],
+      [18, null],
+    ];
+    const ends: Json[] = [-1e300, -0.001, 0, 17.999999999999996, 18, 1e300];
+    expect(ends.map((key) => rowOf({}, bands, key))).toEqual([1, 1, 2, 2, 3, 3]);
+    const decimals = [
+      [0.1, 0.8],
+      [0.8, '1.20'],
+    ];
+    const keys: Json[] = [0.1, 0.7999999999999999, 0.8, 1.1999999999999997, 1.2];
+    expect(keys.map((key) => rowOf({}, decimals, key))).toEqual([1, 1, 2, 2, 'NO_RATE']);
+    const sums = Array.from({ length: 50 }, (_, index) => [index * 10_000, (index + 1) * 10_000]);
+    expect([0, 9_999.99, 10_000, 499_999.5, -0.5, 500_000].map((key) => rowOf({}, sums, key))).toEqual([
+      1,
+      1,
+      2,
+      50,
+      'NO_RATE',
+      'NO_RATE',
+    ]);
+  });
+
+  it('compares exact keys by type', () => {
+    expect(rowOf({ match: 'exact', type: 'text' }, [['34']], '34')).toBe(1);
+    expect(rowOf({ match: 'exact', type: 'text' }, [['34']], 34)).toBe('INVALID_ARGUMENTS');
+    expect(rowOf({ match: 'exact', type: 'number' }, [[34]], '34')).toBe('INVALID_ARGUMENTS');
+    expect(rowOf({ match: 'exact', type: 'boolean' }, [[true], ['false']], false)).toBe(2);
+    expect(rowOf({ match: 'exact', type: 'boolean' }, [[true]], 1)).toBe('INVALID_ARGUMENTS');
+    expect(rowOf({}, [[0, null]], null)).toBe('INVALID_ARGUMENTS');
+    expect(rowOf({}, [[0, null]], [1])).toBe('INVALID_ARGUMENTS');
+  });
+
+  it('compares texts in NFC, case by case and with their blanks', () => {
+    const texts = [['caf\u00e9'], ['\u{1f600}'], ['Asia'], ['asia'], ['__proto__']];
+    const keys = ['cafe\u0301', '\u{1f600}', 'asia', 'Asia', '__proto__', 'ASIA', ' asia', '\ud83d', 'constructor'];
+    expect(keys.map((key) => rowOf({ match: 'exact', type: 'text' }, texts, key))).toEqual([
+      1,
+      2,
+      4,
+      3,
+      5,
+      ...Array.from({ length: 4 }, () => 'NO_RATE'),
+    ]);
+    expect(rowOf({ match: 'exact', type: 'text' }, texts, `e${'\u0301'.repeat(100_000)}`)).toBe('NO_RATE');
+  });
+
+  it('takes whole days as dates', () => {
+    const seasons = [
+      [null, '2026-12-20'],
+      ['2026-12-20', '2027-01-05'],
+      ['2027-01-05', null],
+    ];
+    const season = (key: Json): Json => rowOf({ type: 'date' }, seasons, key);
+    expect(['1900-01-01', '2026-12-19', '2026-12-20', '2027-01-04', '2027-01-05'].map(season)).toEqual([1, 1, 2, 2, 3]);
+    for (const wrong of ['2027-02-29', '2027-1-5', '2027-01-05T00:00', '0000-01-01', 46_000])
+      expect(season(wrong)).toBe('INVALID_ARGUMENTS');
+    expect(rowOf({ match: 'exact', type: 'date' }, [['2024-02-29']], '2024-02-29')).toBe(1);
+    expect(rowOf({ match: 'exact', type: 'date' }, [['2024-02-29']], '2024-03-01')).toBe('NO_RATE');
+  });
+
+  it('finds keys with many texts, and combinations of them', () => {
+    const header = {
+      name: 'many',
+      keys: ['a', 'b', 'c'].map((name) => ({ name, match: 'exact', type: 'text' }) as const),
+      values: [{ name: 'row', unit: { kind: 'factor' } as const }],
+    };
+    const rows = Array.from({ length: 3_000 }, (_, row) => [`a${row % 100}`, `b${row % 77}`, `c${row % 13}`, row]);
+    const many = new Map([['many', prepareTable(readTable(header, rows).table)]]);
+    const rule = lookUp({ a: { var: 'a' }, b: { var: 'b' }, c: { var: 'c' } }, 'row', 'many');
+    for (const row of [0, 1, 99, 1_234, 2_999]) {
+      expect(evaluate(rule, { a: `a${row % 100}`, b: `b${row % 77}`, c: `c${row % 13}` }, many)).toBe(row);
+    }
+    expect(evaluate(rule, { a: 'a1', b: 'b1', c: 'c2' }, many)).toBe('NO_RATE');
+    expect(evaluate(rule, { a: 'a1', b: 'b2', c: 'c1' }, many)).toBe('NO_RATE');
+  });
+
+  it('prefers the row that gives the most keys', () => {
+    expect(evaluate(lookUp({ zone: 'africa', plan: 'gold', days: 3 }))).toBe(400);
+    expect(evaluate(lookUp({ zone: 'europe', plan: 'gold', days: 300 }))).toBe(301.005);
+    expect(evaluate(lookUp({ zone: 'africa', plan: 'silver', days: 3 }))).toBe('NO_RATE');
+  });
+});
+
+describe('the keys of a lookup', () => {
+  it('are calculated exactly, also in compiled code', () => {
+    const bands = [
+      [0, '0.8'],
+      ['0.8', 2],
+    ];
+    const header = {
+      name: 'one',
+      keys: [{ name: 'key', match: 'range', type: 'number' } as const],
+      values: [{ name: 'row', unit: { kind: 'factor' } as const }],
+    };
+    const rows = bands.map((band, index) => [...band, index + 1]);
+    const one = new Map([['one', prepareTable(readTable(header, rows).table)]]);
+    const rate = (key: Json): Json => lookUp({ key }, 'row', 'one');
+    const sum = rate({ '+': [{ var: 'a' }, { var: 'b' }] });
+    for (const wrapped of [sum, { round: [sum, 2] }, { '+': [sum, 0] }, { max: [sum] }]) {
+      expect(evaluate(wrapped, { a: 0.7, b: 0.1 }, one)).toBe(2);
+      expect(evaluate(wrapped, { a: 1, b: 0 }, one)).toBe(2);
+    }
+    expect(evaluate(rate({ '/': [{ '*': [{ '/': [0.8, 3] }, 3] }, 1] }), {}, one)).toBe(2);
+    expect(evaluate(rate({ '-': [0.8, { '/': [1, 1e20] }] }), {}, one)).toBe(1);
+    expect(evaluate(rate({ '-': [0, { '/': [{ '/': [1, 1e300] }, 1e300] }] }), {}, one)).toBe('NO_RATE');
+    const list = { map: [[0.7], rate({ '+': [{ var: '' }, 0.1] })] };
+    expect(evaluate(list, {}, one)).toEqual([2]);
+    const total = { reduce: [{ var: 'list' }, { '+': [{ var: 'accumulator' }, { var: 'current' }] }, 0] };
+    expect(evaluate(rate(total), { list: [0.1, 0.7] }, one)).toBe(2);
+    expect(evaluate(rate({ var: 'a' }), { a: parseKeepingNumbers('0.79999999999999999999') }, one)).toBe(1);
+  });
+
+  it('match an exact number only if they are equal to it', () => {
+    const exact = { match: 'exact', type: 'number' } as const;
+    expect(rowOf(exact, [['0.3']], 0.3)).toBe(1);
+    expect(rowOf(exact, [['0.3']], 0.30000000000000004)).toBe('NO_RATE');
+    expect(rowOf(exact, [['0.3']], parseKeepingNumbers('0.30000000000000000001'))).toBe('NO_RATE');
+    expect(rowOf(exact, [['0.3']], parseKeepingNumbers('0.3000000000000000000'))).toBe(1);
+    expect(rowOf(exact, [[0]], -0)).toBe(1);
+  });
+});
+
+describe('the value of a lookup', () => {
+  it('is exactly what is written, and a percentage its hundredth', () => {
+    expect(evaluate({ round: [{ '*': [lookUp({ zone: 'europe', plan: 'gold', days: 9 }), 1] }, 2] })).toBe(301.01);
+    expect(evaluate(lookUp({ ...gold, days: 1 }, 'share'))).toBe(0.125);
+    expect(evaluate({ '==': [{ '*': [lookUp({ ...gold, days: 9 }, 'share'), 100] }, 7] })).toBe(true);
+    expect(evaluate({ cat: [lookUp({ ...gold, days: 1 }, 'class'), '!'] })).toBe('A!');
+    expect(rowOf({}, [[0, null]], 1)).toBe(1);
+  });
+
+  it('is the default of the column if there is no row, or if the cell is empty', () => {
+    expect(evaluate(lookUp({ ...gold, days: 99 }, 'factor'))).toBe(null);
+    expect(evaluate(lookUp({ ...gold, days: 99 }, 'share'))).toBe(0.5);
+    expect(evaluate(lookUp({ zone: 'europe', plan: 'gold', days: 9 }, 'factor'))).toBe(null);
+    expect(evaluate(lookUp({ zone: 'asia', plan: 'silver', days: 9 }, 'class'))).toBe('none');
+    const open = readTable({ ...travelHeader, values: [{ name: 'amount', unit: { kind: 'factor' } }] }, [
+      ['asia', 'gold', 1, 8, null],
+    ]);
+    const empty = new Map([['travel_base', prepareTable(open.table)]]);
+    expect(evaluate(lookUp({ ...gold, days: 1 }), {}, empty)).toBe('NO_RATE');
+  });
+
+  it('is a failure, and not null, if there is neither a row nor a default', () => {
+    const missing = lookUp({ ...gold, days: { var: 'days' } });
+    const outcome = evaluateRule({ round: [{ '*': [missing, 2] }, 2] }, { days: 40 }, { tables });
+    expect(outcome).toEqual({
+      ok: false,
+      problem: {
+        code: 'NO_RATE',
+        reason: 'NO_RATE_NEAREST',
+        parameters: {
+          table: 'travel_base',
+          keys: 'zone: "asia", plan: "gold", days: 40',
+          row: 2,
+          nearest: 'zone: "asia", plan: "gold", days: [8, 31)',
+        },
+        message:
+          'The table "travel_base" has no row for zone: "asia", plan: "gold", days: 40. The nearest is row 2: zone: "asia", plan: "gold", days: [8, 31).',
+        rate: { table: 'travel_base', keys: { zone: 'asia', plan: 'gold', days: 40 }, nearestRow: 2 },
+      },
+    });
+    expect(evaluate({ try: [missing, 7] }, { days: 40 })).toBe(7);
+    expect(evaluate({ try: [missing, { var: 'type' }] }, { days: 40 })).toBe('NO_RATE');
+    const none = evaluateRule(
+      lookUp({ ...gold, days: 1 }),
+      {},
+      {
+        tables: new Map([['travel_base', prepareTable({ ...travelTable, rowCount: 0 })]]),
+      },
+    );
+    expect(none).toMatchObject({ problem: { code: 'NO_RATE', reason: 'NO_RATE_FOR' } });
+  });
+});
+
+describe('a lookup of something that does not exist', () => {
+  it.each<[string, Json, string]>([
+    ['a table', lookUp(gold, 'amount', 'travel'), 'TABLE_UNKNOWN'],
+    ['a column', lookUp({ ...gold, days: 1 }, 'amuont'), 'TABLE_COLUMN_MISSPELT'],
+    ['a key', lookUp({ ...gold, days: 1, age: 3 }), 'TABLE_KEY_UNKNOWN'],
+    ['a key too few', lookUp(gold), 'TABLE_KEY_MISSING'],
+  ])('fails: %s', (_what, rule, reason) => {
+    expect(evaluate(rule)).toBe('UNKNOWN_TABLE');
+    expect(evaluateRule(rule, {}, { tables })).toMatchObject({ problem: { reason } });
+    expect(evaluate({ try: [rule, 'caught'] })).toBe('caught');
+  });
+
+  it('fails without tables, and for arguments that are not literal', () => {
+    const rule = lookUp({ ...gold, days: 1 });
+    for (const options of [undefined, {}, { tables: undefined }]) {
+      expect(evaluateRule(rule, {}, options)).toMatchObject({
+        problem: { code: 'UNKNOWN_TABLE', reason: 'TABLES_NOT_HERE' },
+      });
+      expect(compileRule(rule, options).evaluate({})).toEqual(evaluateRule(rule, {}, options));
+    }
+    for (const argument of [
+      [],
+      'travel_base',
+      [{ var: 'name' }, { eachKey: {} }, 'amount'],
+      ['travel_base', { zone: 1 }, 'amount'],
+    ])
+      expect(evaluate({ table: argument })).toBe('INVALID_ARGUMENTS');
+  });
+});
