@@ -108,8 +108,12 @@ test('a style is reset, undone, and copied to another element', async ({ signedI
   await expect(inspector.textbox('Left padding')).toHaveValue('16');
   await inspector.textbox('Left padding').press('ArrowUp');
   await expect(inspector.textbox('Left padding')).toHaveValue('20');
+  // On a slow machine, the inspector still shows the element before when the button is pressed.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await editor.node(/^i B/).click();
   await inspector.button('Paste styles').click();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(inspector.textbox('Left padding')).toHaveValue('16');
   await expect(editor.canvas.getByText('B', { exact: true })).toHaveCSS('padding', '16px');
 });

@@ -20,8 +20,9 @@ interface InspectorPaneProps {
 
 export function InspectorPane({ store, appId }: InspectorPaneProps) {
   const { t } = useTranslation('inspector');
+  const work = useWork(store, (state) => state.work);
   // The fields take long to render, so they are deferred until after the canvas.
-  const { document, script, selection } = useDeferredValue(useWork(store, ({ work }) => work));
+  const { document, script, selection } = useDeferredValue(work);
   const selected = selection.at(-1);
   const { look } = usePreviewLook(appId);
   const node = selected === undefined ? undefined : document.nodes.get(selected);
@@ -43,7 +44,14 @@ export function InspectorPane({ store, appId }: InspectorPaneProps) {
     [store, document],
   );
   return (
-    <aside className={classes['pane']} aria-label={t('tabs')} tabIndex={-1} data-inspector>
+    <aside
+      className={classes['pane']}
+      aria-label={t('tabs')}
+      // A click must not change the element that was selected before.
+      aria-busy={selection !== work.selection}
+      tabIndex={-1}
+      data-inspector
+    >
       <Inspector
         node={node}
         others={others}
