@@ -2,7 +2,8 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { lackOfTenant } from '../../features/usage/usage-check.service.ts';
-import { NoObject, type ObjectStore } from '../../objects/object-store.ts';
+import { findAbsent } from '../../objects/find-absent.ts';
+import type { ObjectStore } from '../../objects/object-store.ts';
 import { look } from './database-checks.ts';
 import * as store from './doctor.store.ts';
 import { type Check, describeFailure, type Finding, ok, problem, warning } from './finding.ts';
@@ -22,7 +23,6 @@ const keysOfSample = 10;
 /** Tenants with more are compared by the nightly job only. */
 const recordsOfSample = 20_000;
 const keysOfPage = 1_000;
-const parallelReads = 8;
 /** The line that lists them remains readable. */
 const namedMost = 5;
 const slowStoreMs = 1_000;
@@ -131,26 +131,6 @@ async function* listKeys(named: Named, { database, isAll }: DataParts): AsyncGen
   }
   for (let keys = await page('', keysOfPage); keys.length > 0; keys = await page(keys.at(-1) ?? '', keysOfPage))
     yield keys;
-}
-
-async function findAbsent(keys: readonly string[], objects: ObjectStore): Promise<string[]> {
-  const absent: string[] = [];
-  const shared = keys.values();
-  const readSome = async () => {
-    for (const key of shared) if (!(await exists(key, objects))) absent.push(key);
-  };
-  await Promise.all(Array.from({ length: parallelReads }, readSome));
-  return absent;
-}
-
-async function exists(key: string, objects: ObjectStore): Promise<boolean> {
-  try {
-    (await objects.read(key)).destroy();
-    return true;
-  } catch (error) {
-    if (error instanceof NoObject) return false;
-    throw error;
-  }
 }
 
 function isNamed(named: Named & { readonly key: string }, { database }: DataParts): Promise<boolean> {
