@@ -2,10 +2,11 @@
 // frame is its length, whether it is the last, and a piece of the compressed content, encrypted if a key was given. The last
 // frame is the SHA-256 of the pieces, so a file that was cut off or damaged is never taken for a whole one.
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { promisify } from 'node:util';
-import { createZstdDecompress } from 'node:zlib';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import { pipeline as finished } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { isErrno, toMessage } from '../errors/errno.ts';
 import { BackupError } from './backup-error.ts';
 
@@ -28,10 +29,30 @@ interface Cipher {
   readonly head: Buffer;
 }
 
-/** Turns compressed content into the file. The key may have any length; a long random one is best. */
+export interface ContainerOptions {
+  readonly createdAt: Date;
+  /** May have any length; a long random one is best. Undefined: not encrypted. */
+  readonly key: string | undefined;
+}
+
+/** Writes the content compressed; the file is synced at the end. */
+export async function writeContainer(
+  path: string,
+  content: AsyncIterable<Uint8Array>,
+  options: ContainerOptions,
+): Promise<void> {
+  await finished(
+    content,
+    createZstdCompress(),
+    (compressed: AsyncIterable<Uint8Array>) => toFrames(compressed, options),
+    createWriteStream(path, { flags: 'w', mode: 0o600, flush: true }),
+  );
+}
+
+/** Turns compressed content into the file. */
 export async function* toFrames(
   content: AsyncIterable<Uint8Array>,
-  { createdAt, key }: { readonly createdAt: Date; readonly key: string | undefined },
+  { createdAt, key }: ContainerOptions,
 ): AsyncGenerator<Buffer> {
   const salt = key === undefined ? null : randomBytes(16).toString('base64url');
   const head = toHead({ createdAt: createdAt.toISOString(), salt });

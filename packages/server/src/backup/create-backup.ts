@@ -1,11 +1,8 @@
 // Writes a backup of the installation, or of one tenant, while the server runs: all rows as they were at one moment, and the
 // contents that they name, which remain until then. The file is complete, and has been read again, when it has its name.
-import { createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { createZstdCompress } from 'node:zlib';
 import {
   isTenant,
   listMigrations,
@@ -15,10 +12,11 @@ import {
   sumRows,
 } from '../database/copying/copied-tables.ts';
 import { type CopySession, beginSnapshot, endSnapshot, withCopySession } from '../database/copying/copy-session.ts';
-import { holdRemovals, listStoredObjects, noteBackup, type StoredObject } from '../database/copying/stored-objects.ts';
+import { listStoredObjects, noteBackup, type StoredObject } from '../database/copying/stored-objects.ts';
 import { NoObject, type ObjectStore } from '../objects/object-store.ts';
 import { BackupError } from './backup-error.ts';
-import { isDiskFull, toFrames } from './container.ts';
+import { isDiskFull, writeContainer } from './container.ts';
+import { withHeldRemovals } from './held-removals.ts';
 import type { Manifest, ManifestSummary } from './manifest.ts';
 import { toControl, toPart } from './records.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -44,7 +42,6 @@ export interface BackupParts {
 /** Contents up to this size are read ahead, as a store may take its time for each. */
 const smallBytes = 1024 * 1024;
 const readAhead = 8;
-const holdMs = 60_000;
 const filesBetweenReports = 1000;
 
 export async function createBackup(request: BackupRequest, parts: BackupParts): Promise<ManifestSummary> {
@@ -74,27 +71,9 @@ async function requireFree(path: string): Promise<void> {
   throw new BackupError(`${path} already exists. Name another file.`);
 }
 
-/** Contents of files that are deleted meanwhile remain. */
-async function withHeldRemovals<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const hold = () => withCopySession(url, holdRemovals);
-  await hold();
-  // Without it for five minutes, contents may be missing, which is found and reported.
-  const timer = setInterval(() => void hold().catch(() => undefined), holdMs);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
-}
-
 async function write(draft: string, request: BackupRequest, parts: BackupParts): Promise<void> {
   await withCopySession(parts.url, (client) =>
-    pipeline(
-      toRecords(client, request, parts),
-      createZstdCompress(),
-      (content: AsyncIterable<Uint8Array>) => toFrames(content, { createdAt: parts.now, key: request.key }),
-      createWriteStream(draft, { flags: 'w', mode: 0o600, flush: true }),
-    ),
+    writeContainer(draft, toRecords(client, request, parts), { createdAt: parts.now, key: request.key }),
   );
 }
 
