@@ -1,8 +1,8 @@
 // Metrics of what is refused, waits or runs: limits, turns, threads, the memory of tenants' data, and the build.
-import { readFileSync } from 'node:fs';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ErrorCode } from '../../errors/error-codes.ts';
 import type { Problem } from '../../errors/user-error.ts';
+import { readVersion } from '../../processes/version.ts';
 
 const refusalCodes: ReadonlySet<ErrorCode> = new Set(['LIMIT_EXCEEDED', 'BUSY', 'TOO_MANY_ATTEMPTS']);
 
@@ -59,13 +59,10 @@ export function watchLoad(registry: Registry, { turns, threads, changes }: Watch
 }
 
 export function showBuild(registry: Registry): void {
-  const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/../../../package.json`, 'utf8')) as {
-    version: string;
-  };
   new Gauge({
     name: 'coverwright_build_info',
     help: 'Always 1; the version of Coverwright and of Node.js.',
     labelNames: ['version', 'node'],
     registers: [registry],
-  }).set({ version, node: process.version }, 1);
+  }).set({ version: readVersion(), node: process.version }, 1);
 }
