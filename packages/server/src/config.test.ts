@@ -113,4 +113,16 @@ describe('readConfig', () => {
       expect(problemsOf({ TRUSTED_PROXIES: value })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES contains "/)]);
     },
   );
+
+  test('accepts an archive of the embedded database, in a folder outside of its own', () => {
+    expect(readConfig({ DATA_DIR: '/srv/data', ARCHIVE_DIR: '/srv/data-archive/' }).archiveDir).toBe(
+      '/srv/data-archive',
+    );
+    for (const folder of ['archive', '../archive', '/srv/a\nb'])
+      expect(problemsOf({ ARCHIVE_DIR: folder })[0]).toContain('has to be the absolute path of a folder');
+    for (const folder of ['/srv/data', '/srv/data/archive', '/srv/data/..archive'])
+      expect(problemsOf({ DATA_DIR: '/srv/data', ARCHIVE_DIR: folder })[0]).toContain('in DATA_DIR');
+    const external = { DATABASE_URL: 'postgres://db/x', AUTH_SECRET: 'x'.repeat(32), ARCHIVE_DIR: '/srv/archive' };
+    expect(problemsOf(external)[0]).toMatch(/^ARCHIVE_DIR is for the embedded database only[.] .*pgBackRest/);
+  });
 });

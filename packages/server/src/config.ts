@@ -1,7 +1,7 @@
 // The configuration from environment variables; nothing else reads the environment. Every value is validated,
 // and all problems are reported together.
 import { createPrivateKey } from 'node:crypto';
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { addressesOf } from './database/connection/address.ts';
 import { StartError } from './errors/start-error.ts';
 import { isLoopbackName } from './network/host-name.ts';
@@ -19,6 +19,8 @@ export interface Config {
   /** The same database past a pooler, for notices and migrations; undefined: databaseUrl. */
   readonly databaseDirectUrl: string | undefined;
   readonly poolSize: number;
+  /** An absolute path, outside of dataDir; undefined: the log of the embedded PostgreSQL is not archived. */
+  readonly archiveDir: string | undefined;
   /** Undefined: files are stored in dataDir/files. */
   readonly filesUrl: S3Address | undefined;
   readonly filesCredentials: S3Credentials | undefined;
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl,
     databaseDirectUrl: checked('DATABASE_DIRECT_URL', toDatabaseUrl),
     poolSize: checked('DATABASE_POOL_SIZE', toPoolSize) ?? 20,
+    archiveDir: checked('ARCHIVE_DIR', toArchiveDir),
     filesUrl: checked('FILES_URL', toFilesUrl),
     filesCredentials: toCredentials(read),
     smtpUrl: checked('SMTP_URL', toSmtpUrl),
@@ -110,6 +113,7 @@ export function readConfig(environment: Environment = process.env): Config {
       'AUTH_SECRET is missing. With DATABASE_URL every instance needs the same one. Generate one with: openssl rand -hex 32',
     );
   }
+  problems.push(...problemsOfArchive(config));
   if (config.filesUrl !== undefined && config.filesCredentials === undefined) {
     problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are missing. The bucket of FILES_URL needs them.');
   }
@@ -136,6 +140,24 @@ function toPort(value: string): number | Refusal {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
   return new Refusal(`is "${value}", and has to be a whole number from 0 to 65535 (0 takes any free port).`);
+}
+
+function toArchiveDir(value: string): string | Refusal {
+  if (isAbsolute(value) && !/\p{Cc}/u.test(value)) return resolve(value);
+  return new Refusal(`is "${value}", and has to be the absolute path of a folder. For example /backups/coverwright`);
+}
+
+function problemsOfArchive({ archiveDir, databaseUrl, dataDir }: Config): string[] {
+  if (archiveDir === undefined) return [];
+  if (databaseUrl !== undefined)
+    return [
+      'ARCHIVE_DIR is for the embedded database only. Archive the log of the PostgreSQL of DATABASE_URL where it runs, such as with pgBackRest or Barman, and unset ARCHIVE_DIR.',
+    ];
+  if (!/^[.][.](\/|$)/.test(relative(dataDir, archiveDir)))
+    return [
+      `ARCHIVE_DIR is ${archiveDir}, in DATA_DIR, with which it would be lost. Set it to a folder elsewhere, best on another disk.`,
+    ];
+  return [];
 }
 
 function toFilesUrl(value: string): S3Address | Refusal {

@@ -35,6 +35,12 @@ export const usage = `Usage: npm run admin -- COMMAND
                                            runs; encrypted with the key in the file K
   restore FILE [--tenant T] [--key-file K] restores it into an empty database, or one tenant beside others
   verify FILE [--key-file K]               reads a backup, and compares everything with its hashes
+  archive [--keep N] [--key-file K]        adds a copy of the database (a base) to ARCHIVE_DIR, and the new contents
+                                           of files, while the server runs; with --keep, removes what is
+                                           older than the last N bases
+  archive files                            adds only the new contents of files
+  restore-to TIME [--key-file K]           restores the installation from ARCHIVE_DIR into an empty DATA_DIR, as it
+                                           was at a time such as 2026-11-30T14:05:00+08:00, or latest
   files copy FROM TO                       copies all files from one store to another: disk or
                                            s3://BUCKET?endpoint=…; continues where it was interrupted
   database distribute print|run            lists or runs the statements that distribute the tables of a

@@ -9,11 +9,14 @@ export interface Manifest {
   readonly postgres: number;
   /** What the schema is made of, in order. */
   readonly migrations: readonly AppliedMigration[];
+  /** Of a copy of the cluster (archive/) instead of its rows: the folders, which may be empty. */
+  readonly clusterFolders?: readonly string[];
 }
 
 export type PartStart =
   | { readonly kind: 'table'; readonly name: string; readonly columns: readonly string[] }
   | { readonly kind: 'file'; readonly tenantId: string; readonly objectKey: string }
+  | { readonly kind: 'cluster'; readonly path: string }
   | { readonly kind: 'secret' };
 
 export interface PartEnd {
@@ -27,6 +30,7 @@ export interface PartEnd {
 export interface ManifestSummary {
   readonly tables: number;
   readonly rows: number;
+  /** Contents, or files of the cluster. */
   readonly files: number;
   readonly fileBytes: number;
   /** Contents that the rows name and the store does not have, or has damaged. */

@@ -1,5 +1,5 @@
-// The content of a backup: records that begin a part (a table, the content of a file, the secret of the server), its data, and
-// its end; at last the manifest.
+// The content of a backup: records that begin a part (a table, the content of a file, a file of the cluster, the secret of the
+// server), its data, and its end; at last the manifest.
 import { createHash } from 'node:crypto';
 import { BackupError } from './backup-error.ts';
 import { ByteReader, readContent } from './container.ts';

@@ -50,6 +50,8 @@ export async function restoreBackup(request: RestoreRequest, parts: RestoreParts
   const { path, key } = request;
   parts.report('Reading the whole backup, before anything is written.');
   const manifest = await verifyBackup(path, key);
+  if (manifest.clusterFolders !== undefined)
+    throw new BackupError(`${path} is a base of an archive. Restore it with restore-to.`);
   const migrations = parts.migrations ?? (await readMigrations());
   requireKnownMigrations(manifest, migrations, path);
   await requirePostgres(manifest, parts.url, path);
@@ -196,7 +198,7 @@ async function restoreParts(
       await restoreFile(start.objectKey, part, parts.objects);
       files += 1;
       if (files % 1000 === 0) parts.report(`${files} files are restored.`);
-    } else if (tenantId === undefined) {
+    } else if (start.kind === 'secret' && tenantId === undefined) {
       parts.report('The secret of the server is restored.');
       let secret = '';
       for await (const chunk of data) secret += chunk.toString();

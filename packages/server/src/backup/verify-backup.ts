@@ -12,10 +12,11 @@ export async function verifyBackup(path: string, key: string | undefined): Promi
       if (start.kind === 'table') {
         found.tables += 1;
         found.rows += rows?.count ?? 0;
-      } else if (start.kind === 'file') {
+      } else if (start.kind === 'secret') found.hasSecret = true;
+      else {
         found.files += 1;
         found.fileBytes += bytes;
-      } else found.hasSecret = true;
+      }
     }
   } finally {
     await reader.close();

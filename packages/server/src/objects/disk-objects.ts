@@ -2,12 +2,12 @@
 // disk.
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomId } from '../database/random-id.ts';
 import { isErrno } from '../errors/errno.ts';
 import { UserError } from '../errors/user-error.ts';
-import { requireObjectKey } from './object-key.ts';
+import { isObjectKey, requireObjectKey } from './object-key.ts';
 import { NoObject, type ObjectStore } from './object-store.ts';
 import { say } from '../sentences/say.ts';
 
@@ -51,6 +51,13 @@ export function createDiskObjects(folder: string): ObjectStore {
       await rm(path);
     },
   };
+}
+
+/** The paths of all objects in the folder by their keys; each is complete. */
+export async function listDiskObjects(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const objects = entries.filter((entry) => entry.isFile() && isObjectKey(entry.name));
+  return new Map(objects.map(({ name, parentPath }) => [name, join(parentPath, name)]));
 }
 
 function draftOf(path: string): string {

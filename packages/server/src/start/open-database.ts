@@ -31,7 +31,8 @@ export async function openServer(config: Config, log: Logger): Promise<OpenServe
     return { url: await reach(direct, () => findPrimary(direct.url)), close: () => Promise.resolve() };
   const lock = await lockFolder(config.dataDir);
   try {
-    const server = await startEmbedded({ folder: join(config.dataDir, 'postgres'), log });
+    const { dataDir, archiveDir } = config;
+    const server = await startEmbedded({ folder: join(dataDir, 'postgres'), log, archiveDir });
     return {
       url: server.url,
       close: async (options) => {

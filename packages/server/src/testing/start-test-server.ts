@@ -124,6 +124,7 @@ const defaultConfig: Config = {
   databaseUrl: undefined,
   databaseDirectUrl: undefined,
   poolSize: 5,
+  archiveDir: undefined,
   filesUrl: undefined,
   filesCredentials: undefined,
   smtpUrl: undefined,

@@ -39,6 +39,27 @@ export async function readQueueVersion(transaction: Transaction): Promise<number
   return row?.version;
 }
 
+export interface ArchiverFacts extends Record<string, unknown> {
+  readonly is_on: boolean;
+  readonly command: string;
+  /** Segments of the log that are to be archived, and for how long the oldest has been. */
+  readonly waiting: number;
+  readonly waiting_seconds: number | null;
+  /** Whether the last attempt failed. */
+  readonly has_failed: boolean;
+}
+
+/** Of the embedded PostgreSQL, whose log only its superuser may list. */
+export async function readArchiverFacts(transaction: Transaction): Promise<ArchiverFacts | undefined> {
+  const [row] = await transaction.execute<ArchiverFacts>(sql`
+    select current_setting('archive_mode') <> 'off' as is_on, current_setting('archive_command') as command,
+      waiting, waiting_seconds, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as has_failed
+    from pg_stat_archiver, (
+      select count(*)::int as waiting, extract(epoch from clock_timestamp() - min(modification))::float8 as waiting_seconds
+      from pg_ls_archive_statusdir() where name like '%.ready') as segments`);
+  return row;
+}
+
 /** Whether the role of requests is subject to row level security. */
 export async function isRoleBound(transaction: Transaction): Promise<boolean> {
   const [row] = await transaction.execute<{ is_bound: boolean }>(sql`

@@ -9,6 +9,7 @@ import { findEmbedded } from '../../database/embedded/embedded.ts';
 import { openObjects } from '../../objects/open-objects.ts';
 import { readFreeBytes, type ReadFreeBytes } from '../../processes/free-space.ts';
 import { UsageError } from '../admin-usage.ts';
+import { archiveChecks } from './archive-checks.ts';
 import { dataChecks } from './data-checks.ts';
 import { databaseChecks } from './database-checks.ts';
 import { describeFailure, describeFindings, type Finding, problem, runChecks } from './finding.ts';
@@ -56,6 +57,7 @@ async function examineDatabase(config: Config, { isAll, now = () => new Date() }
     const objects = await openObjects(config, pino({ level: 'silent' }));
     return await runChecks([
       ...databaseChecks({ config, database, now }),
+      ...archiveChecks({ config, database, now }),
       ...dataChecks({ config, database, objects, now, isAll }),
       addressCheck(config, database),
     ]);

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { toMessage } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { type Account, canEnter, chooseAccount } from '../../processes/account.ts';
+import { archivingSettings, prepareArchive } from './archiving.ts';
 import { locateBinaries } from './binaries.ts';
 import { clusterName, ensureCluster, ensureDatabase } from './cluster.ts';
 import { type Launch, type ServerProcess, type ServerSettings, startProcess } from './process.ts';
@@ -31,6 +32,8 @@ export interface EmbeddedOptions {
   /** The folder of the cluster; created if it does not exist. */
   readonly folder: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** The log of the database is archived in this folder; undefined: not at all. */
+  readonly archiveDir?: string | undefined;
   /** PostgreSQL settings that override the defaults here. */
   readonly settings?: ServerSettings;
 }
@@ -38,11 +41,14 @@ export interface EmbeddedOptions {
 /** Remains of a killed server (children, shared memory) disappear within seconds. */
 const startPatienceMs = 20_000;
 
-export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { folder, log, archiveDir } = options;
   const account = await chooseAccount(folder);
   const binaries = await locateBinaries(account);
   await ensureCluster(folder, binaries, account);
   if ((await stopLeftover(folder)) === 'stopped') log.warn('stopped a PostgreSQL that an earlier start left running');
+  if (archiveDir !== undefined) await prepareArchive(archiveDir, { folder, account, log });
+  const settings = { ...(archiveDir !== undefined && archivingSettings(archiveDir)), ...options.settings };
   const socketFolder = await makeSocketFolder(account);
   const launch: Launch = { program: binaries.postgres, folder, socketFolder, account, settings };
 
@@ -89,7 +95,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
  * The path of a unix socket is limited to 107 bytes on Linux and 103 on macOS, so neither a deep temp folder
  * nor a closed one can be used.
  */
-async function makeSocketFolder(account: Account | undefined): Promise<string> {
+export async function makeSocketFolder(account: Account | undefined): Promise<string> {
   const isUsable = tmpdir().length <= 60 && (account === undefined || (await canEnter(tmpdir(), account)));
   const parent = isUsable ? tmpdir() : '/tmp';
   try {

@@ -51,6 +51,36 @@ export function watchConnections(registry: Registry, { activity }: Database, buc
 type Role = 'primary' | 'read_only' | 'unavailable';
 const roles: readonly Role[] = ['primary', 'read_only', 'unavailable'];
 
+const stateValues: readonly (readonly [string, string, (state: DatabaseState) => number | undefined])[] = [
+  ['database_standbys', 'Standbys connected to the primary.', (state) => state.standbys],
+  [
+    'database_replication_lag_seconds',
+    'Time by which the slowest standby lags behind the primary.',
+    (state) => state.replicationLagSeconds,
+  ],
+  [
+    'archive_waiting_seconds',
+    'Time for which the oldest segment of the log of the database has been waiting to be archived.',
+    (state) => state.archiver?.waitingSeconds,
+  ],
+  [
+    'archive_failures',
+    'Failed attempts to archive the log of the database, counted by PostgreSQL.',
+    (state) => state.archiver?.failures,
+  ],
+  ['mail_oldest_unsent_seconds', 'Age of the oldest mail to be sent.', (state) => state.oldestUnsentMailSeconds],
+  [
+    'object_oldest_due_seconds',
+    'Time for which the oldest unused content has been due for removal from the store.',
+    (state) => state.oldestDueObjectSeconds,
+  ],
+  [
+    'last_backup_timestamp_seconds',
+    'When the last backup of everything was complete, in seconds since 1970.',
+    (state) => state.lastBackupAt,
+  ],
+];
+
 /** Returns what reads the state, and never fails; values that could not be read are absent. */
 export function createStateGauges(registry: Registry, database: Database): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -60,28 +90,7 @@ export function createStateGauges(registry: Registry, database: Database): () =>
     '1 for the state of the database that this instance uses: primary, read_only (as a standby is), or unavailable within a second.',
     ['role'],
   );
-  const values: readonly [Gauge, (state: DatabaseState) => number | undefined][] = [
-    [gauge('database_standbys', 'Standbys connected to the primary.'), (state) => state.standbys],
-    [
-      gauge('database_replication_lag_seconds', 'Time by which the slowest standby lags behind the primary.'),
-      (state) => state.replicationLagSeconds,
-    ],
-    [
-      gauge('mail_oldest_unsent_seconds', 'Age of the oldest mail to be sent.'),
-      (state) => state.oldestUnsentMailSeconds,
-    ],
-    [
-      gauge(
-        'object_oldest_due_seconds',
-        'Time for which the oldest unused content has been due for removal from the store.',
-      ),
-      (state) => state.oldestDueObjectSeconds,
-    ],
-    [
-      gauge('last_backup_timestamp_seconds', 'When the last backup of everything was complete, in seconds since 1970.'),
-      (state) => state.lastBackupAt,
-    ],
-  ];
+  const values = stateValues.map(([name, help, valueOf]) => [gauge(name, help), valueOf] as const);
   const show = (current: Role, state?: DatabaseState) => {
     for (const each of roles) role.set({ role: each }, each === current ? 1 : 0);
     for (const [shown, valueOf] of values) {
