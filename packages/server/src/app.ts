@@ -51,6 +51,7 @@ import { registerGraphqlEndpoint } from './endpoints/graphql/graphql-endpoint.ts
 import { registerHealthRoutes } from './http/metrics/health-routes.ts';
 import { tokenCallers } from './endpoints/token-callers.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { bodyTurnLimits } from './http/limits/request-bodies.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { refuseOtherMethods, registerApiRoot } from './http/rest.ts';
 import { registerStudioPages } from './endpoints/studio-pages.ts';
@@ -139,9 +140,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     countRefusals: metrics.countRefusals,
     wakeOutbox: () => outbox?.wake(),
   };
-  const turns = { uploads: app.uploadTurns, releases: app.releaseTurns };
-  metrics.watchLoad({ turns, threads: app.engines.threads, changes });
-  const http = createHttpServer(app, tokenCallers(app), metrics);
+  const bodyTurns = new Turns(bodyTurnLimits);
+  const { threads, workbooks } = app.engines;
+  const turns = { uploads: app.uploadTurns, releases: app.releaseTurns, bodies: bodyTurns, workbooks };
+  metrics.watchLoad({ turns, threads, changes });
+  const http = createHttpServer(app, tokenCallers(app), { metrics, bodyTurns });
   registerPublishedApps(http, app);
   registerCrossOrigin(http, app);
   refuseOtherMethods(http);

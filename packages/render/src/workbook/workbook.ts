@@ -85,6 +85,8 @@ export interface WorkbookEngine {
   call(calls: WorkbookCalls, options: CallOptions): AsyncGenerator<readonly CallOutcome[], void>;
   /** The number of existing processes. */
   readonly pids: readonly number[];
+  /** Tasks that wait for a process. */
+  readonly waitingCount: number;
   close(): void;
 }
 
@@ -97,6 +99,9 @@ export function createWorkbookEngine(): WorkbookEngine {
     call: (calls, options) => call(calls, options, pool),
     get pids() {
       return pool.pids;
+    },
+    get waitingCount() {
+      return pool.waitingCount;
     },
     close: () => pool.close(),
   };

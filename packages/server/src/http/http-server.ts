@@ -8,7 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { Turns } from '@coverwright/render/turns';
+import type { Turns } from '@coverwright/render/turns';
 import { GraphQLError } from 'graphql';
 import { toProblems } from '../errors/masked-problem.ts';
 import { wordProblems } from '../sentences/language.ts';
@@ -27,7 +27,7 @@ import { limitAnswers } from './limits/limit-answers.ts';
 import { shareMainThread } from './limits/main-thread.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { httpProblem } from './refusal.ts';
-import { bodyTurnLimits, registerRequestBodies } from './limits/request-bodies.ts';
+import { registerRequestBodies } from './limits/request-bodies.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
 import { languageOf, requireEncodedAddresses } from './rest.ts';
 import type { RouteCallers } from './route-callers.ts';
@@ -40,7 +40,11 @@ export const headersTimeoutMs = 20_000;
 /** For one request: an upload over a slow connection takes minutes. */
 export const requestTimeoutMs = 600_000;
 
-export function createHttpServer(app: AppParts, callers: RouteCallers, metrics: Metrics): FastifyInstance {
+export function createHttpServer(
+  app: AppParts,
+  callers: RouteCallers,
+  { metrics, bodyTurns }: { readonly metrics: Metrics; readonly bodyTurns: Turns },
+): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
   const isTrusted = createNetworkMatcher([...loopbackNetworks, ...app.config.trustedProxies]);
   const http = fastify({
@@ -69,7 +73,7 @@ export function createHttpServer(app: AppParts, callers: RouteCallers, metrics: 
   registerSecurityHeaders(http, app.config);
   limitAnonymousRequests(http, callers, app);
   requireEncodedAddresses(http);
-  registerRequestBodies(http, callers, new Turns(bodyTurnLimits));
+  registerRequestBodies(http, callers, bodyTurns);
   compressAnswers(http);
   limitAnswers(http, callers);
   shareMainThread(http, callers);

@@ -31,6 +31,8 @@ describe('/metrics', () => {
     const values = ['object_oldest_due_seconds', 'database_transactions_waiting', 'turns_waiting{resource="uploads"}'];
     const shown = [...names, ...values, 'threads{state="waiting"}'].map((name) => valueOf(body, `coverwright_${name}`));
     expect(shown).toEqual([1, 0, 0, 0, 0, 0, 0]);
+    for (const resource of ['releases', 'bodies', 'workbooks'])
+      expect(valueOf(body, `coverwright_turns_waiting{resource="${resource}"}`)).toBe(0);
     expect(valueOf(body, 'coverwright_database_connections_max')).toBe(5);
     expect(valueOf(body, 'coverwright_database_connections_open')).toBeGreaterThan(0);
     expect(valueOf(body, 'coverwright_database_connection_wait_seconds_count')).toBeGreaterThan(0);

@@ -52,6 +52,10 @@ export class ProcessPool {
     );
   }
 
+  get waitingCount(): number {
+    return this.#turns.waitingCount;
+  }
+
   /** The number of existing processes. */
   get pids(): number[] {
     return [...this.#busy, ...[...this.#idle].map(({ process }) => process)].map(({ pid }) => pid);
