@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changesChannel } from '../database/announced-changes.ts';
 import { listTables, sumRows } from '../database/copying/copied-tables.ts';
 import { withCopySession } from '../database/copying/copy-session.ts';
 import { listStoredObjects } from '../database/copying/stored-objects.ts';
@@ -207,7 +208,13 @@ describe('one tenant', () => {
       await withClient(target.url, (client) =>
         client.query(`insert into tenants (tenant_id, name) values ('one', 'One')`),
       );
-      await restore(path, target, { tenantId: ada.tenantId });
+      await withClient(target.url, async (running) => {
+        const heard: unknown[] = [];
+        running.on('notification', ({ payload }) => heard.push(payload));
+        await running.query(`listen ${changesChannel}`);
+        await restore(path, target, { tenantId: ada.tenantId });
+        await expect.poll(() => heard).toEqual([ada.tenantId]);
+      });
       expect(await contentsOf(target, ada.tenantId)).toEqual(await ours(ada.tenantId));
       await withClient(target.url, async (client) => {
         expect((await client.query('select from tenants')).rowCount).toBe(2);

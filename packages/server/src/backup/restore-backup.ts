@@ -9,6 +9,7 @@ import {
   dropSchema,
   emptyTables,
   findUsedTable,
+  announceTenant,
   isTenant,
   listConflicts,
   listMigrations,
@@ -181,6 +182,7 @@ async function copyTenant(from: CopySession, target: CopySession, tenantId: stri
     requireEqual(table, await sumRows(from, table, tenantId), await sumRows(target, table, tenantId));
   }
   await finish();
+  await announceTenant(target, tenantId);
 }
 
 async function restoreParts(

@@ -2,6 +2,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import { from, to } from 'pg-copy-streams';
+import { changesChannel } from '../announced-changes.ts';
 import type { CopySession } from './copy-session.ts';
 
 export interface CopiedTable {
@@ -150,4 +151,9 @@ export async function listConflicts(
 export async function isTenant(client: CopySession, tenantId: string): Promise<boolean> {
   const { rowCount } = await client.query('select from tenants where tenant_id = $1', [tenantId]);
   return rowCount !== 0;
+}
+
+/** Running servers forget what they remember of a tenant when the transaction commits. */
+export async function announceTenant(client: CopySession, tenantId: string): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [changesChannel, tenantId]);
 }
