@@ -17,6 +17,7 @@ import { benchProductApi } from './product-api.ts';
 import { benchProducts } from './products.ts';
 import { benchPublishedApps } from './published-apps.ts';
 import { benchPublishing } from './publishing.ts';
+import { benchRateTables } from './rate-tables.ts';
 import { benchRichText } from './rich-text.ts';
 import { benchRules } from './rules.ts';
 import { benchStartUp } from './start-up.ts';
@@ -27,6 +28,7 @@ import { benchWorkbook } from './workbook.ts';
 /** @type {Record<string, () => Promise<import('./bench-result.ts').BenchResult[]>>} */
 const benches = {
   rules: benchRules,
+  'rate-tables': benchRateTables,
   'logic-difference': benchLogicDifference,
   liquid: benchLiquid,
   email: benchEmail,

@@ -34,7 +34,7 @@ function codeFunction(emitter: Emitter, index: ExactIndex): string {
 
 /** A key in exact arithmetic: whole numbers are calculated in place, anything else by the interpreter. */
 function emitKey(emitter: Emitter, node: Json, scope: Scope): string {
-  if (!isCalculated(node)) return emitter.bind(emitter.emit(node, scope).code).code;
+  if (!isCalculated(node)) return emitter.emit(node, scope).code;
   const result = emitter.declare();
   const block = emitter.name();
   if (nodeCount(node) <= maxTrackedNodes) {
