@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '@coverwright/insurance/edit-distance';
 
 /** The operators that an editor offers, with the argument counts that check uses. */
 export interface RuleOperator {

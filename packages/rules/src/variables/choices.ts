@@ -2,7 +2,7 @@
  * Variables that a rule only compares with texts that it contains, and values of them that are none of these texts. Such a
  * value is not a failure: the rule treats it like any other, so that a misspelt zone gets the price of "otherwise".
  */
-import { editDistance } from '../operators/edit-distance.ts';
+import { comparedMaxLength, nearestTexts } from '@coverwright/insurance/nearest-texts';
 import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
 import { copyRule, isConstant, measureRule, toOperator } from '../json/shape.ts';
 import { limitsOfSeveral, type EvaluateOptions } from '../limits.ts';
@@ -36,9 +36,6 @@ export interface UnknownValue {
 /** Limits of a list of unknown values, and of each of its items. */
 const maxUnknown = 20;
 const maxChoices = 50;
-const maxValueLength = 100;
-/** Limits the work of comparing a value with similar texts. */
-const maxCompared = 1_000;
 
 /** The texts that reads are compared with; without an entry if a read is used otherwise. */
 type Uses = Map<Json, readonly string[]>;
@@ -194,29 +191,12 @@ function textsAt(
 
 function toUnknownValue(path: readonly string[], value: string, choices: ReadonlySet<string>): UnknownValue {
   const shown = [...choices].filter((choice) => !isUnknown(choice)).slice(0, maxChoices);
-  const nearest = value.length > maxValueLength ? null : findNearest(value, choices);
-  const isLong = value.length > maxValueLength;
+  const [nearest = null] = nearestTexts(value, choices, 1);
+  const isLong = value.length > comparedMaxLength;
   return {
     path: joinPath(path),
-    value: isLong ? `${value.slice(0, maxValueLength)}…` : value,
+    value: isLong ? `${value.slice(0, comparedMaxLength)}…` : value,
     choices: shown,
     nearest,
   };
-}
-
-function toCompared(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
-
-/** The choice that differs only by case or blanks, or else by a few characters. */
-function findNearest(value: string, choices: ReadonlySet<string>): string | null {
-  const wanted = toCompared(value);
-  if (wanted === '') return null;
-  const limit = wanted.length <= 3 ? 0 : wanted.length <= 5 ? 1 : 2;
-  let best: { readonly choice: string; readonly edits: number } | undefined;
-  for (const choice of [...choices].slice(0, maxCompared)) {
-    const edits = choice.length > 2 * maxValueLength ? Infinity : editDistance(wanted, toCompared(choice), limit);
-    if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { choice, edits };
-  }
-  return best?.choice ?? null;
 }
