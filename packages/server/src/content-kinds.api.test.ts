@@ -106,7 +106,16 @@ const cases: { readonly [Kind in keyof typeof contentKinds]: Case } = {
   },
   product: {
     give: async () => [productKey(await givenProduct(server, user))],
-    alter: { status: null, insurer: null, underwritingRules: null, pricing: null, benefits: [], codes: [], texts: [] },
+    alter: {
+      status: null,
+      insurer: null,
+      underwritingRules: null,
+      inputs: null,
+      pricing: null,
+      benefits: [],
+      codes: [],
+      texts: [],
+    },
   },
   template: {
     give: givenEveryTemplate,

@@ -15,6 +15,7 @@ import { componentFailuresResolvers } from './features/component-failures/compon
 import { componentsResolvers } from './features/components/components.resolvers.ts';
 import { filesResolvers } from './features/files/files.resolvers.ts';
 import { historyResolvers } from './features/history/history.resolvers.ts';
+import { inputsResolvers } from './features/inputs/inputs.resolvers.ts';
 import { insurersResolvers } from './features/insurers/insurers.resolvers.ts';
 import { l10nResolvers } from './features/l10n/l10n.resolvers.ts';
 import { logicResolvers } from './features/logic/logic.resolvers.ts';
@@ -73,6 +74,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       productsResolvers,
       productContentResolvers,
       benefitsResolvers,
+      inputsResolvers,
       pricingResolvers,
       codesResolvers,
       underwritingResolvers,

@@ -1,6 +1,7 @@
 // Every sentence of a problem, in English and Chinese, one file per feature. Problems are made with `say`, which types
 // the values of each sentence; whoever shows a problem words it again in the language of the reader.
 import { templateFaultSentences } from '@coverwright/component-tree/sentences';
+import { inputSentences } from '@coverwright/insurance/input-sentences';
 import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { wordings as renderWordings } from '@coverwright/render/sentences';
 import { adminSentences } from './admin.ts';
@@ -62,6 +63,7 @@ export const wordings = {
   ...historySentences,
   ...httpSentences,
   ...importSentences,
+  ...inputSentences,
   ...insurersSentences,
   ...l10nSentences,
   ...mailSentences,

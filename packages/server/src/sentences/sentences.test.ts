@@ -7,7 +7,8 @@ import { wordings } from './say.ts';
 import { words } from './words.ts';
 
 const packages = join(import.meta.dirname, '../../..');
-const tables = globSync('{server,render,component-tree}/src/sentences/*.ts', { cwd: packages }).filter(
+const places = ['{server,render,component-tree}/src/sentences/*.ts', 'insurance/src/inputs/input-sentences.ts'];
+const tables = globSync(places, { cwd: packages }).filter(
   (file) => !/\.test\.ts$|\/(say|chinese|language|print-chinese)\.ts$/.test(file),
 );
 
@@ -35,7 +36,7 @@ test('every table is part of the whole, and no reason has two sentences', () => 
 });
 
 test('every sentence is said somewhere', () => {
-  const code = ['server', 'render', 'component-tree', 'rules']
+  const code = ['server', 'insurance', 'render', 'component-tree', 'rules']
     .flatMap((name) => globSync(join(packages, name, 'src/**/*.ts')))
     .filter((file) => !/\/sentences(\/|\.ts$)|\.test\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))

@@ -38,6 +38,7 @@ export const words = {
   'Delete files that are not needed': '請刪除不需要的檔案',
   'Delete products, templates or translations that are not needed': '請刪除不需要的產品、模板或翻譯',
   'Delete products, templates, files or other records that are not needed': '請刪除不需要的產品、模板、檔案或其他記錄',
+  'declaration of inputs': '輸入項宣告',
   description: '說明',
   'detailed name': '詳細名稱',
   discount: '折扣',

@@ -1,5 +1,6 @@
 import { templateEditsMax } from '@coverwright/component-tree/template-difference';
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
+import { inputLimits } from '@coverwright/insurance/input';
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import { filledTextMaxLength } from '@coverwright/insurance/benefit-text';
 import { familyMaxLength, fontLimits } from '@coverwright/render/font-face';
@@ -413,6 +414,20 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'time of the file': outbound.fetchTimeoutMs,
     'bytes of the file': outbound.bodyMaxBytes,
     'bytes of the file … of its headers': outbound.headersMaxBytes,
+  },
+  'Declared inputs': {
+    declaration: inputLimits.textLength,
+    inputs: inputLimits.inputs,
+    choices: inputLimits.choices,
+    'choices … characters': inputLimits.choiceLength,
+    'names of a path': inputLimits.segments,
+    'names of a path … characters': inputLimits.segmentLength,
+    lists: inputLimits.listDepth,
+    locales: inputLimits.locales,
+    label: inputLimits.labelLength,
+    help: inputLimits.helpLength,
+    unit: inputLimits.unitLength,
+    condition: inputLimits.jsonLength,
   },
   Prices: {
     'discount codes': codesMax,

@@ -2,6 +2,7 @@
 // through the services and stores of the product. Add new ones in the same style: one short function per
 // entity.
 import { randomUUID } from 'node:crypto';
+import type { Json } from '@coverwright/rules';
 import type { Database, Transaction } from '../database/database.ts';
 import { randomId } from '../database/random-id.ts';
 import { createApiKey } from '../features/api-keys/api-keys.service.ts';
@@ -15,6 +16,7 @@ import type { ObjectParts } from '../features/files/objects/loose-objects.servic
 import { requireBucket } from '../features/files/buckets.service.ts';
 import { addFile, writeContent } from '../features/files/upload/upload.service.ts';
 import { importDocuments, type ImportedThing, type LineDocument } from '../features/import/import.service.ts';
+import { updateProductInputs } from '../features/inputs/inputs.service.ts';
 import { createInsurer, type Insurer } from '../features/insurers/insurers.service.ts';
 import { writeTexts } from '../features/l10n/l10n.service.ts';
 import { createPriceLogic } from '../features/pricing/pricing.service.ts';
@@ -96,6 +98,15 @@ export const given = {
     const input = { amountLogic: amountLogic ?? '{}' };
     await database.write({ tenantId }, (transaction) =>
       createPriceLogic({ productId, input }, toScope(tenantId, transaction)),
+    );
+  },
+
+  async inputs(
+    { database }: OnServer,
+    { tenantId, productId, inputs }: { tenantId: string; productId: ProductId; inputs: Json },
+  ): Promise<void> {
+    await database.write({ tenantId }, (transaction) =>
+      updateProductInputs({ productId, inputsJsonString: JSON.stringify(inputs) }, toScope(tenantId, transaction)),
     );
   },
 

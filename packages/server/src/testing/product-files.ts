@@ -62,6 +62,14 @@ export async function givenProduct(
     ],
   });
   await given.priceLogic(server, { ...whose, productId: id, amountLogic: '{"+": [1, 2.50]}' });
+  await given.inputs(server, {
+    ...whose,
+    productId: id,
+    inputs: [
+      { path: 'trip.days', type: 'integer', minimum: 1, label: { 'en-US': 'Days' } },
+      { path: 'trip.zone', type: 'choice', choices: [{ value: 'asia' }], level: 'refuse' },
+    ],
+  });
   await given.codeRules(server, {
     ...whose,
     productId: id,

@@ -22,7 +22,7 @@ export const authorColumns = sql`c.id as created_by, c.username as created_by_us
   m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email`;
 
 /** Joins the columns' source to the tenant's table with that alias. */
-export function authorsOf(alias: 'app' | 'component' | 'l' | 'p' | 'r' | 't', tenantId: string): SQL {
+export function authorsOf(alias: 'app' | 'component' | 'i' | 'l' | 'p' | 'r' | 't', tenantId: string): SQL {
   const row = sql.identifier(alias);
   return sql`left join users c on c.tenant_id = ${tenantId} and c.id = ${row}.created_by
     left join users m on m.tenant_id = ${tenantId} and m.id = ${row}.last_modified_by`;

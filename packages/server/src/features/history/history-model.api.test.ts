@@ -190,6 +190,11 @@ const changes: Readonly<Record<Item['kind'], (id: string, choice: Choice) => Req
           addBenefit(productId: $id, input: { typeId: $text, valueJsonString: "1" }) { status errors } }`,
         variables,
       ],
+      [
+        `mutation ($id: productIdInput!, $inputs: String!) {
+          updateProductInputs(productId: $id, inputsJsonString: $inputs) { status errors } }`,
+        { id: variables.id, inputs: `[{ "path": "${text}", "type": "text" }]` },
+      ],
       upsert(`products-${id}-description`, text),
       [importing, { file: exported }],
     ];

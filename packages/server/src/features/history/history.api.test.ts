@@ -149,11 +149,21 @@ const cases: { readonly [Kind in keyof typeof contentKinds]: Case } = {
   product: {
     give: async () => toProductItemId(await givenProduct(server, user)),
     toContentId: (itemId) => `products-${itemId}`,
-    alter: { status: null, insurer: null, underwritingRules: null, pricing: null, benefits: [], codes: [], texts: [] },
+    alter: {
+      status: null,
+      insurer: null,
+      underwritingRules: null,
+      inputs: null,
+      pricing: null,
+      benefits: [],
+      codes: [],
+      texts: [],
+    },
     altered: [
       ['STATUS', 'REMOVED', 'active'],
       ['UNDERWRITING_LOGIC', 'REMOVED', null],
       ['PRICING_LOGIC', 'REMOVED', null],
+      ['INPUT', 'REMOVED', 'trip.days'],
     ],
     remove: (itemId) => {
       const [plan, version, type] = itemId.split('|');

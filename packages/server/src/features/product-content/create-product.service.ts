@@ -7,6 +7,7 @@ import { requireRight } from '../../request/rights.ts';
 import { copyBenefits, createBenefits, validateNewBenefits } from '../benefits/product-benefits.service.ts';
 import { copyProductTexts } from '../benefits/product-texts.service.ts';
 import { copyCodeRules } from '../codes/codes.service.ts';
+import { copyProductInputs } from '../inputs/inputs.service.ts';
 import { writeTexts } from '../l10n/l10n.service.ts';
 import { copyPriceLogic } from '../pricing/pricing.service.ts';
 import * as rows from '../products/product-rows.service.ts';
@@ -52,6 +53,7 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
 async function copyContent(sourceId: ProductId, id: ProductId, scope: ProductScope): Promise<void> {
   await copyBenefits(sourceId, id, scope);
   await copyPriceLogic(sourceId, id, 'product.copyOf', scope);
+  await copyProductInputs(sourceId, id, scope);
   await copyCodeRules(sourceId, id, scope);
   await copyProductTexts(sourceId, id, scope);
 }

@@ -5,6 +5,7 @@ import type { Scope } from '../../request/context.ts';
 import type { ContentKind } from '../../snapshots/content-kind.ts';
 import { toStoredBenefits } from '../benefits/product-benefits.service.ts';
 import { toCode } from '../codes/codes.service.ts';
+import { toStoredInputs } from '../inputs/inputs.service.ts';
 import { toLocale } from '../l10n/l10n.service.ts';
 import type { ProductId } from '../products/products.service.ts';
 import { namesOf, type ProductContent, productShape } from './product-content.ts';
@@ -55,6 +56,7 @@ export async function validateStoredSize(
 export function toStoredProduct(product: ProductContent): ProductContent {
   return {
     ...product,
+    inputs: toStoredInputs(product.inputs),
     benefits: toStoredBenefits(product.benefits).map(toContentBenefit),
     codes: product.codes.map((rule) => ({ ...rule, code: toCode(rule.code) })),
     texts: product.texts.map((text) => ({ ...text, locale: toLocale(text.locale) ?? text.locale })),

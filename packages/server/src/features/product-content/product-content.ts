@@ -30,6 +30,8 @@ export interface ProductContent {
   readonly status: string | null;
   readonly insurer: { readonly id: string; readonly name: string } | null;
   readonly underwritingRules: string | null;
+  /** The declared inputs: a JSON list as text. */
+  readonly inputs: string | null;
   readonly pricing: { readonly amountLogic: string; readonly currencyCode: currencyCodeEnumeration } | null;
   readonly benefits: readonly ProductBenefit[];
   readonly codes: readonly ProductCode[];
@@ -45,6 +47,8 @@ export const productShape = z.strictObject({
   status: text.nullable(),
   insurer: z.strictObject({ id: text, name: text }).nullable(),
   underwritingRules: text.nullable(),
+  // Files of earlier versions have none.
+  inputs: text.nullable().default(null),
   pricing: z.strictObject({ amountLogic: text, currencyCode }).nullable(),
   benefits: z.array(
     z.strictObject({

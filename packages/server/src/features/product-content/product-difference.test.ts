@@ -8,6 +8,7 @@ const empty: ProductContent = {
   status: null,
   insurer: null,
   underwritingRules: null,
+  inputs: null,
   pricing: null,
   benefits: [],
   codes: [],
@@ -33,6 +34,23 @@ describe('differenceOfProducts', () => {
   test('is empty for equal products', () => {
     const product = { status: 'active', benefits: [benefit('a'), benefit('a', 'gold')], codes: [code('loading', 'X')] };
     expect(outlineOf(product, structuredClone(product))).toEqual([]);
+  });
+
+  test('lists inputs by their path', () => {
+    const [days, zone] = [
+      { path: 'days', type: 'integer', minimum: 1 },
+      { path: 'zone', type: 'text' },
+    ];
+    const inputs = (...list: object[]) => ({ inputs: JSON.stringify(list) });
+    expect(outlineOf(inputs(days, zone), inputs(days, zone))).toEqual([]);
+    expect(outlineOf(inputs(days), { inputs: '[ { "type": "integer", "minimum": 1, "path": "days" } ]' })).toEqual([]);
+    expect(outlineOf({}, inputs(days))).toEqual(['ADDED 1 INPUT: days']);
+    expect(outlineOf(inputs(days, zone), inputs(zone, days))).toEqual(['CHANGED 1 INPUT_ORDER: zone']);
+    expect(outlineOf(inputs(days, zone), inputs({ ...days, minimum: 2 }))).toEqual([
+      'CHANGED 1 INPUT: days',
+      'REMOVED 1 INPUT: zone',
+    ]);
+    expect(outlineOf(inputs(days), { inputs: 'not JSON' })).toEqual(['REMOVED 1 INPUT: days']);
   });
 
   test('lists additions, changes and removals, part by part', () => {

@@ -1,4 +1,5 @@
 // The differences between two contents of a product, part by part. Pure.
+import { isJsonList, isJsonObject, type JsonObject, parseJson } from '@coverwright/insurance/json';
 import {
   type Difference,
   differenceOfValue,
@@ -17,6 +18,8 @@ export type ProductPart =
   | 'INSURER'
   | 'UNDERWRITING_LOGIC'
   | 'PRICING_LOGIC'
+  | 'INPUT'
+  | 'INPUT_ORDER'
   | 'BENEFIT'
   | 'BENEFIT_ORDER'
   | 'DISCOUNT_CODE'
@@ -37,6 +40,7 @@ const nothing: Omit<ProductContent, 'productId'> = {
   insurer: null,
   underwritingRules: null,
   pricing: null,
+  inputs: null,
   benefits: [],
   codes: [],
   texts: [],
@@ -47,10 +51,13 @@ export function differenceOfProducts(before: ProductContent | undefined, wanted:
   const ofKind = (kind: string) => [current, wanted].map(({ codes }) => codes.filter((code) => code.kind === kind));
   const [oldDiscounts = [], discounts = []] = ofKind('discount');
   const [oldLoadings = [], loadings = []] = ofKind('loading');
+  const [oldInputs, inputs] = [toInputs(current.inputs), toInputs(wanted.inputs)];
   return [
     ...differenceOfValue('STATUS', current.status, wanted.status, (status) => status),
     ...differenceOfValue('INSURER', current.insurer, wanted.insurer, ({ name }) => name),
     ...differencesOfLogicParts(current, wanted),
+    ...differencesOfList('INPUT', oldInputs, inputs, inputNaming),
+    ...differencesOfOrder('INPUT_ORDER', oldInputs, inputs, inputNaming),
     ...differencesOfList('BENEFIT', current.benefits, wanted.benefits, benefitNaming),
     ...differencesOfOrder('BENEFIT_ORDER', current.benefits, wanted.benefits, benefitNaming),
     ...differencesOfList('DISCOUNT_CODE', oldDiscounts, discounts, codeNaming),
@@ -73,5 +80,13 @@ const benefitNaming: Naming<ProductBenefit> = {
   keyOf: ({ typeId, optionKey }) => JSON.stringify([typeId, optionKey]),
   nameOf: ({ typeId, optionKey }) => (optionKey === null ? typeId : `${typeId} / ${optionKey}`),
 };
+
+const inputNaming = namedBy<JsonObject>(({ path }) => String(path));
+
+/** None if they cannot be read, which is reported when they are checked. */
+function toInputs(text: string | null): readonly JsonObject[] {
+  const inputs = parseJson(text ?? '[]');
+  return isJsonList(inputs) ? inputs.filter(isJsonObject) : [];
+}
 
 const codeNaming = namedBy<ProductCode>(({ code }) => code);

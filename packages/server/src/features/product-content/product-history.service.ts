@@ -26,13 +26,16 @@ const noParts: ProductParts = {
   general: { status: null, insurer: null },
   pricing: null,
   underwriting: null,
+  inputs: null,
   benefits: [],
   codes: [],
   texts: [],
 };
 
 export const productHistory: ItemHistory<ProductParts> = {
-  format: 1,
+  format: 2,
+  // Products had no inputs before.
+  upgrade: (parts) => ({ ...noParts, ...parts }),
   parts: productParts,
   measure: async (itemId, parts, { transaction, caller }) =>
     parts.includes('texts') || parts.includes('benefits')

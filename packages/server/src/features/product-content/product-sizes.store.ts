@@ -14,6 +14,7 @@ export async function sumStoredBytes(transaction: Transaction, tenantId: string,
     select (
       coalesce((select octet_length(underwriting_rules) from products where ${isOfProduct}), 0)
       + coalesce((select octet_length(amount_logic) from price_logics where ${isOfProduct}), 0)
+      + coalesce((select octet_length(inputs_json) from product_inputs where ${isOfProduct}), 0)
       + coalesce((select sum(octet_length(type_id) + octet_length(option_key) + coalesce(octet_length(value_json), 0)
           + coalesce(octet_length(parent_type_id), 0) + coalesce(octet_length(parent_option_keys::text), 0))
           from benefits where ${isOfProduct}), 0)

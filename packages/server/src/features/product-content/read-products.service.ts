@@ -4,6 +4,7 @@ import type { Scope } from '../../request/context.ts';
 import { type Benefit, listBenefitRows } from '../benefits/product-benefits.service.ts';
 import { listProductTextKeys } from '../benefits/product-texts.service.ts';
 import { listCodeRules } from '../codes/codes.service.ts';
+import { listProductInputs } from '../inputs/inputs.service.ts';
 import { listTexts } from '../l10n/l10n.service.ts';
 import { listPriceLogics } from '../pricing/pricing.service.ts';
 import { listProductFacts } from '../products/product-rows.service.ts';
@@ -13,13 +14,14 @@ import { type ProductBenefit, type ProductCode, type ProductContent, toCurrencyC
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
 
-export const productParts = ['general', 'pricing', 'underwriting', 'benefits', 'codes', 'texts'] as const;
+export const productParts = ['general', 'pricing', 'underwriting', 'inputs', 'benefits', 'codes', 'texts'] as const;
 
 /** What each part consists of. */
 export interface ProductParts {
   readonly general: Pick<ProductContent, 'status' | 'insurer'>;
   readonly pricing: ProductContent['pricing'];
   readonly underwriting: ProductContent['underwritingRules'];
+  readonly inputs: ProductContent['inputs'];
   readonly benefits: ProductContent['benefits'];
   readonly codes: ProductContent['codes'];
   readonly texts: ProductContent['texts'];
@@ -33,9 +35,10 @@ async function readParts(
 ): Promise<Map<string, { readonly productId: ProductId; readonly parts: ProductParts }>> {
   const none = new Map<string, never>();
   // Sent together, whichever of the products exist.
-  const [facts, prices, benefits, codes] = await Promise.all([
+  const [facts, prices, inputs, benefits, codes] = await Promise.all([
     listProductFacts(scope.transaction, scope.caller.tenantId, ids),
     wanted.includes('pricing') ? listPriceLogics(ids, scope) : none,
+    wanted.includes('inputs') ? listProductInputs(ids, scope) : none,
     wanted.includes('benefits') ? listBenefitRows(ids, scope) : none,
     wanted.includes('codes') ? listCodeRules(ids, scope) : none,
   ]);
@@ -47,6 +50,7 @@ async function readParts(
       general: { status, insurer },
       pricing: price === undefined ? null : { amountLogic: price.amountLogic, currencyCode: price.currencyCode },
       underwriting: underwritingRules,
+      inputs: inputs.get(key)?.inputsJsonString ?? null,
       benefits: (benefits.get(key) ?? []).map(toContentBenefit),
       codes: (codes.get(key) ?? []).map(toContentCode),
       texts: wanted.includes('texts') ? await readProductTexts(productId, scope) : [],

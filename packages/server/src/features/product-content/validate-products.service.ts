@@ -4,6 +4,7 @@ import { productKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateNewBenefits } from '../benefits/product-benefits.service.ts';
 import { validateCodeRules } from '../codes/codes.service.ts';
+import { validateInputs } from '../inputs/inputs.service.ts';
 import { type Insurer, listInsurers, validateNewInsurer } from '../insurers/insurers.service.ts';
 import { toLocale, validateTexts } from '../l10n/l10n.service.ts';
 import { findMissingFunctions, validateCalls, validatePriceLogic } from '../pricing/pricing.service.ts';
@@ -59,6 +60,7 @@ export async function validateProducts(
       ...validateProductId(product.productId, `${path}.productId`),
       ...(first === undefined ? [] : [occursTwice(first, `${path}.productId`)]),
       ...validateChange(product, path),
+      ...validateInputs(product.inputs, `${path}.inputs`),
       ...validatePriceLogic(product.pricing ?? {}, `${path}.pricing`),
       ...validateCalls(
         product.pricing?.amountLogic ?? '',

@@ -5,6 +5,7 @@ import type { ContentChange, ContentScope } from '../../snapshots/content-kind.t
 import { type ContentText, toTextWrites } from '../../snapshots/difference.ts';
 import { replaceBenefits } from '../benefits/product-benefits.service.ts';
 import { replaceCodeRules } from '../codes/codes.service.ts';
+import { replaceProductInputs } from '../inputs/inputs.service.ts';
 import { createInsurer, type Insurer, listInsurers } from '../insurers/insurers.service.ts';
 import { removeTextsIn, writeTexts } from '../l10n/l10n.service.ts';
 import { replacePriceLogic } from '../pricing/pricing.service.ts';
@@ -73,6 +74,7 @@ async function writeProduct(
     await rows.touchProduct(scope.transaction, authorship, productId);
   }
   if (hasAny('PRICING_LOGIC')) await replacePriceLogic(productId, wanted.pricing, scope);
+  if (hasAny('INPUT', 'INPUT_ORDER')) await replaceProductInputs(productId, wanted.inputs, scope);
   if (hasAny('BENEFIT', 'BENEFIT_ORDER')) await replaceBenefits(productId, wanted.benefits, scope);
   if (hasAny('DISCOUNT_CODE', 'LOADING_CODE', 'CODE_ORDER')) await replaceCodeRules(productId, wanted.codes, scope);
   await writeTexts(textsOf(change).written, scope);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const create = `mutation ($product: createProductInput) { createProduct(product: $product) {
-  name status underwritingRules pricing { amountLogic currencyCode } discountCodes { code name calculationLogic }
+  name status underwritingRules inputs { inputsJsonString revision } pricing { amountLogic currencyCode } discountCodes { code name calculationLogic }
   loadingCodes { code } } }`;
 
 async function givenSource(): Promise<ProductId> {
@@ -49,7 +49,7 @@ async function textsUnder(prefix: string) {
 }
 
 describe('createProduct as a copy', () => {
-  test('copies benefits, logic, codes and texts, under the given name', async () => {
+  test('copies benefits, logic, inputs, codes and texts, under the given name', async () => {
     const source = await givenSource();
     await given.codeRules(server, {
       ...user,
@@ -57,12 +57,14 @@ describe('createProduct as a copy', () => {
       discount: [{ code: 'EARLY', name: 'Early bird', calculationLogic: '[1,"HKD"]' }],
       loading: [{ code: 'SPORTS', name: 'Sports', calculationLogic: '[2,"HKD"]' }],
     });
+    await given.inputs(server, { ...user, productId: source, inputs: [{ path: 'days', type: 'integer' }] });
     const productId = { ...source, version: '2' };
     const copied = await server.as(user).post(create, { product: { productId, copyOf: source, name: 'Copy' } });
     expect(expectSuccess(copied)).toEqual({
       name: 'Copy',
       status: null,
       underwritingRules: 'true',
+      inputs: { inputsJsonString: '[{"path":"days","type":"integer"}]', revision: expect.any(String) as string },
       pricing: { amountLogic: '{"+":[1,2]}', currencyCode: 'HKD' },
       discountCodes: [{ code: 'EARLY', name: 'Early bird', calculationLogic: '[1,"HKD"]' }],
       loadingCodes: [{ code: 'SPORTS' }],

@@ -381,6 +381,11 @@ export type Mutation = {
   updatePriceLogic: result;
   /** Updates a product and the texts sent with it in one transaction. */
   updateProduct?: Maybe<product>;
+  /**
+   * Declares the inputs of a product, in place of those declared before; an empty list removes them. CONFLICT if the
+   * expected revision is not that of the inputs, or not none although the product has no declared inputs.
+   */
+  updateProductInputs: result;
   /** Changes the name and description. Fields that are omitted remain unchanged; the snapshot never changes. */
   updateRelease?: Maybe<result>;
   /**
@@ -1082,6 +1087,13 @@ export type MutationupdateProductArgs = {
 };
 
 
+export type MutationupdateProductInputsArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  inputsJsonString: Scalars['String']['input'];
+  productId: productIdInput;
+};
+
+
 export type MutationupdateReleaseArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: updateReleaseInput;
@@ -1158,7 +1170,7 @@ export type Query = {
   evaluateLogic?: Maybe<evaluateLogicResult>;
   /**
    * A product, or every product of a plan, as one JSON file that importProduct reads: benefits, pricing and
-   * underwriting logic, codes, and the texts in every language. docs/transfer.md describes the format. Specify
+   * underwriting logic, inputs, codes, and the texts in every language. docs/transfer.md describes the format. Specify
    * either productId or plan. Fails with NOT_FOUND if no product matches, and with LIMIT_EXCEEDED above 100
    * products or 4,000,000 bytes.
    */
@@ -1855,6 +1867,15 @@ export type appWhereInput = {
   lastModifiedAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   lastModifiedAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   or?: InputMaybe<Array<InputMaybe<appWhereInput>>>;
+};
+
+/** A default that was applied to the values of a calculation. */
+export type appliedDefault = {
+  __typename?: 'appliedDefault';
+  /** Dotted, such as trip.zone. */
+  path: Scalars['String']['output'];
+  /** The default as JSON text. */
+  valueJsonString: Scalars['String']['output'];
 };
 
 export type apps = {
@@ -2654,7 +2675,7 @@ export type createPdfDrawingTemplateInput = {
 
 export type createProductInput = {
   benefitInputs?: InputMaybe<Array<InputMaybe<benefitInput>>>;
-  /** Copies the benefits, pricing and underwriting logic, codes and texts of this product. Cannot be combined with benefitInputs. */
+  /** Copies the benefits, pricing and underwriting logic, inputs, codes and texts of this product. Cannot be combined with benefitInputs. */
   copyOf?: InputMaybe<productIdInput>;
   insurerId?: InputMaybe<Scalars['String']['input']>;
   /** Saved for the request's locale in the same transaction. */
@@ -3908,6 +3929,21 @@ export type individual = entityInterface & {
   telephoneNumber?: Maybe<Scalars['String']['output']>;
 };
 
+/** A value that does not match a declared input. */
+export type inputWarning = {
+  __typename?: 'inputWarning';
+  /** REQUIRED or INVALID. */
+  code: Scalars['String']['output'];
+  /** What does not match. */
+  message: Scalars['String']['output'];
+  /** The values of that sentence, an object. */
+  paramsJsonString?: Maybe<Scalars['String']['output']>;
+  /** Dotted, such as values.trip.zone. */
+  path: Scalars['String']['output'];
+  /** Names the sentence of the message, to be worded in another language: see docs/errors.md. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
 /** A company that underwrites products. */
 export type insurer = {
   __typename?: 'insurer';
@@ -4641,6 +4677,8 @@ export type pricing = {
   amount?: Maybe<Scalars['Decimal']['output']>;
   /** JSON Logic as JSON text. */
   amountLogic?: Maybe<Scalars['String']['output']>;
+  /** The defaults of declared inputs that were applied. Null if the product has no declared inputs. */
+  appliedDefaults?: Maybe<Array<appliedDefault>>;
   /** In the order of the discount codes, each with the price before and after it. */
   appliedDiscounts?: Maybe<Array<Maybe<discount>>>;
   /** Always an empty list: products have no taxes yet. */
@@ -4683,6 +4721,11 @@ export type pricing = {
    * wrong. At most 20 for each logic.
    */
   unknownValues?: Maybe<Array<unknownValue>>;
+  /**
+   * Values that do not match the declared inputs of the product and are only reported (level warn). Null if the product
+   * has no declared inputs.
+   */
+  warnings?: Maybe<Array<inputWarning>>;
 };
 
 /** A printed document, or the reason why there is none. */
@@ -4713,6 +4756,8 @@ export type product = {
   description?: Maybe<Scalars['String']['output']>;
   /** In the order in which they were added. */
   discountCodes?: Maybe<Array<codeRule>>;
+  /** What the values of the product's logic may be; null if nothing is declared. */
+  inputs?: Maybe<productInputs>;
   insurer?: Maybe<insurer>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
@@ -4848,6 +4893,19 @@ export type productImportItemdifferencesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The declared inputs of a product. */
+export type productInputs = {
+  __typename?: 'productInputs';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  /** A JSON list, described in docs/inputs.md. */
+  inputsJsonString: Scalars['String']['output'];
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  /** The revision of only the inputs. */
+  revision: Scalars['String']['output'];
+};
+
 export const productPart = {
   BENEFIT: 'BENEFIT',
   /** The order of benefits and options. */
@@ -4855,6 +4913,10 @@ export const productPart = {
   /** The order of discount and loading codes. */
   CODE_ORDER: 'CODE_ORDER',
   DISCOUNT_CODE: 'DISCOUNT_CODE',
+  /** A declared input. */
+  INPUT: 'INPUT',
+  /** The order of the declared inputs. */
+  INPUT_ORDER: 'INPUT_ORDER',
   INSURER: 'INSURER',
   LOADING_CODE: 'LOADING_CODE',
   /** An insurer that the tenant does not have yet. */
@@ -5743,6 +5805,8 @@ export type transactions = {
 
 export type underwritingDecision = {
   __typename?: 'underwritingDecision';
+  /** The defaults of declared inputs that were applied. Null if the product has no declared inputs. */
+  appliedDefaults?: Maybe<Array<appliedDefault>>;
   /** accept or decline. */
   decision?: Maybe<Scalars['String']['output']>;
   errors?: Maybe<Array<Scalars['String']['output']>>;
@@ -5754,6 +5818,11 @@ export type underwritingDecision = {
   /** The result of the logic, as JSON text. */
   resultJsonString?: Maybe<Scalars['String']['output']>;
   status: Scalars['String']['output'];
+  /**
+   * Values that do not match the declared inputs of the product and are only reported (level warn). Null if the product
+   * has no declared inputs.
+   */
+  warnings?: Maybe<Array<inputWarning>>;
 };
 
 /** A value that the logic of a price does not know. */
@@ -6245,6 +6314,7 @@ export type ResolversTypes = {
   apiKeyProductInput: ResolverTypeWrapper<Record<string, any>>;
   app: ResolverTypeWrapper<Record<string, any>>;
   appWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  appliedDefault: ResolverTypeWrapper<Record<string, any>>;
   apps: ResolverTypeWrapper<Record<string, any>>;
   attachmentReference: ResolverTypeWrapper<Record<string, any>>;
   attachmentTemplate: ResolverTypeWrapper<Record<string, any>>;
@@ -6391,6 +6461,7 @@ export type ResolversTypes = {
   importTemplatesResult: ResolverTypeWrapper<Record<string, any>>;
   indicativePrice: ResolverTypeWrapper<Record<string, any>>;
   individual: ResolverTypeWrapper<Record<string, any>>;
+  inputWarning: ResolverTypeWrapper<Record<string, any>>;
   insurer: ResolverTypeWrapper<Record<string, any>>;
   insurerWhere: ResolverTypeWrapper<Record<string, any>>;
   internal: ResolverTypeWrapper<Record<string, any>>;
@@ -6459,6 +6530,7 @@ export type ResolversTypes = {
   productImport: ResolverTypeWrapper<Record<string, any>>;
   productImportChange: ResolverTypeWrapper<Record<string, any>>;
   productImportItem: ResolverTypeWrapper<Record<string, any>>;
+  productInputs: ResolverTypeWrapper<Record<string, any>>;
   productPart: ResolverTypeWrapper<Record<string, any>>;
   productPlanInput: ResolverTypeWrapper<Record<string, any>>;
   productUse: ResolverTypeWrapper<Record<string, any>>;
@@ -6589,6 +6661,7 @@ export type ResolversParentTypes = {
   apiKeyProductInput: Record<string, any>;
   app: Record<string, any>;
   appWhereInput: Record<string, any>;
+  appliedDefault: Record<string, any>;
   apps: Record<string, any>;
   attachmentReference: Record<string, any>;
   attachmentTemplate: Record<string, any>;
@@ -6729,6 +6802,7 @@ export type ResolversParentTypes = {
   importTemplatesResult: Record<string, any>;
   indicativePrice: Record<string, any>;
   individual: Record<string, any>;
+  inputWarning: Record<string, any>;
   insurer: Record<string, any>;
   insurerWhere: Record<string, any>;
   internal: Record<string, any>;
@@ -6786,6 +6860,7 @@ export type ResolversParentTypes = {
   productImport: Record<string, any>;
   productImportChange: Record<string, any>;
   productImportItem: Record<string, any>;
+  productInputs: Record<string, any>;
   productPlanInput: Record<string, any>;
   productUse: Record<string, any>;
   productUses: Record<string, any>;
@@ -7052,6 +7127,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updatePdfDrawingTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdatePdfDrawingTemplateArgs, 'input' | 'templateId'>>;
   updatePriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdatePriceLogicArgs, 'input' | 'productId'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, RequireFields<MutationupdateProductArgs, 'productId'>>;
+  updateProductInputs?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateProductInputsArgs, 'inputsJsonString' | 'productId'>>;
   updateRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateReleaseArgs, 'input' | 'releaseId'>>;
   updateSecondFactorRequirement?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateSecondFactorRequirementArgs, 'isRequired'>>;
   updateSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateSmsTemplateArgs, 'input' | 'templateId'>>;
@@ -7168,6 +7244,11 @@ export type appResolvers<ContextType = RequestContext, ParentType extends Resolv
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   soldProducts?: Resolver<Array<ResolversTypes['soldProduct']>, ParentType, ContextType>;
   urlRouting?: Resolver<Maybe<ResolversTypes['urlRouting']>, ParentType, ContextType>;
+};
+
+export type appliedDefaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['appliedDefault'] = ResolversParentTypes['appliedDefault']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type appsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['apps'] = ResolversParentTypes['apps']> = {
@@ -8023,6 +8104,14 @@ export type individualResolvers<ContextType = RequestContext, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type inputWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['inputWarning'] = ResolversParentTypes['inputWarning']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paramsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type insurerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['insurer'] = ResolversParentTypes['insurer']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   detailedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8355,6 +8444,7 @@ export type previewTextResolvers<ContextType = RequestContext, ParentType extend
 export type pricingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pricing'] = ResolversParentTypes['pricing']> = {
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   amountLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appliedDefaults?: Resolver<Maybe<Array<ResolversTypes['appliedDefault']>>, ParentType, ContextType>;
   appliedDiscounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['discount']>>>, ParentType, ContextType>;
   appliedTaxes?: Resolver<Maybe<Array<Maybe<ResolversTypes['tax']>>>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8374,6 +8464,7 @@ export type pricingResolvers<ContextType = RequestContext, ParentType extends Re
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unknownCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   unknownValues?: Resolver<Maybe<Array<ResolversTypes['unknownValue']>>, ParentType, ContextType>;
+  warnings?: Resolver<Maybe<Array<ResolversTypes['inputWarning']>>, ParentType, ContextType>;
 };
 
 export type printedDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['printedDocument'] = ResolversParentTypes['printedDocument']> = {
@@ -8392,6 +8483,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   discountCodes?: Resolver<Maybe<Array<ResolversTypes['codeRule']>>, ParentType, ContextType>;
+  inputs?: Resolver<Maybe<ResolversTypes['productInputs']>, ParentType, ContextType>;
   insurer?: Resolver<Maybe<ResolversTypes['insurer']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
@@ -8433,6 +8525,15 @@ export type productImportItemResolvers<ContextType = RequestContext, ParentType 
   differences?: Resolver<Array<ResolversTypes['itemDifferenceEntry']>, ParentType, ContextType, Partial<productImportItemdifferencesArgs>>;
   problems?: Resolver<Array<ResolversTypes['errors']>, ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['productId'], ParentType, ContextType>;
+};
+
+export type productInputsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['productInputs'] = ResolversParentTypes['productInputs']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  inputsJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type productUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['productUse'] = ResolversParentTypes['productUse']> = {
@@ -8812,6 +8913,7 @@ export type transactionsResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type underwritingDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['underwritingDecision'] = ResolversParentTypes['underwritingDecision']> = {
+  appliedDefaults?: Resolver<Maybe<Array<ResolversTypes['appliedDefault']>>, ParentType, ContextType>;
   decision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
@@ -8819,6 +8921,7 @@ export type underwritingDecisionResolvers<ContextType = RequestContext, ParentTy
   rejectionCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   resultJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<Maybe<Array<ResolversTypes['inputWarning']>>, ParentType, ContextType>;
 };
 
 export type unknownValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['unknownValue'] = ResolversParentTypes['unknownValue']> = {
@@ -8970,6 +9073,7 @@ export type Resolvers<ContextType = RequestContext> = {
   apiKey?: apiKeyResolvers<ContextType>;
   apiKeyProduct?: apiKeyProductResolvers<ContextType>;
   app?: appResolvers<ContextType>;
+  appliedDefault?: appliedDefaultResolvers<ContextType>;
   apps?: appsResolvers<ContextType>;
   attachmentReference?: attachmentReferenceResolvers<ContextType>;
   attachmentTemplate?: attachmentTemplateResolvers<ContextType>;
@@ -9064,6 +9168,7 @@ export type Resolvers<ContextType = RequestContext> = {
   importTemplatesResult?: importTemplatesResultResolvers<ContextType>;
   indicativePrice?: indicativePriceResolvers<ContextType>;
   individual?: individualResolvers<ContextType>;
+  inputWarning?: inputWarningResolvers<ContextType>;
   insurer?: insurerResolvers<ContextType>;
   internal?: internalResolvers<ContextType>;
   itemDifference?: itemDifferenceResolvers<ContextType>;
@@ -9107,6 +9212,7 @@ export type Resolvers<ContextType = RequestContext> = {
   productImport?: productImportResolvers<ContextType>;
   productImportChange?: productImportChangeResolvers<ContextType>;
   productImportItem?: productImportItemResolvers<ContextType>;
+  productInputs?: productInputsResolvers<ContextType>;
   productUse?: productUseResolvers<ContextType>;
   productUses?: productUsesResolvers<ContextType>;
   products?: productsResolvers<ContextType>;

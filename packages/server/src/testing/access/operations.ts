@@ -353,6 +353,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     input: { name: 'Renamed' },
   })),
   updatePriceLogic: naming('products:write', ({ productId }) => ({ productId, input: { amountLogic: '2' } })),
+  updateProductInputs: naming('products:write', ({ productId }) => ({ productId, inputsJsonString: '[]' })),
   updateProduct: naming('products:write', ({ productId }) => ({ productId, input: { status: 'changed' } })),
   updateRelease: naming('apps:write', ({ releaseId }) => ({ releaseId, input: { name: 'Renamed' } })),
   updateSecondFactorRequirement: needs('tenant:manage'),

@@ -273,7 +273,7 @@ export type createPdfDrawingTemplateInput = {
 
 export type createProductInput = {
   benefitInputs?: Array<benefitInput | null | undefined> | null | undefined;
-  /** Copies the benefits, pricing and underwriting logic, codes and texts of this product. Cannot be combined with benefitInputs. */
+  /** Copies the benefits, pricing and underwriting logic, inputs, codes and texts of this product. Cannot be combined with benefitInputs. */
   copyOf?: productIdInput | null | undefined;
   insurerId?: string | null | undefined;
   /** Saved for the request's locale in the same transaction. */
@@ -940,6 +940,10 @@ export type productPart =
   /** The order of discount and loading codes. */
   | 'CODE_ORDER'
   | 'DISCOUNT_CODE'
+  /** A declared input. */
+  | 'INPUT'
+  /** The order of the declared inputs. */
+  | 'INPUT_ORDER'
   | 'INSURER'
   | 'LOADING_CODE'
   /** An insurer that the tenant does not have yet. */

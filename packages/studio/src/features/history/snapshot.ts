@@ -35,7 +35,7 @@ export function toSnapshot(line: SnapshotLineFragment): Snapshot {
 
 /** The parts of each kind, in the order in which they are shown. */
 export const partsOf = {
-  product: ['general', 'pricing', 'underwriting', 'benefits', 'codes', 'texts'],
+  product: ['general', 'pricing', 'underwriting', 'inputs', 'benefits', 'codes', 'texts'],
   template: ['general', 'content', 'texts'],
   component: ['general', 'template', 'json'],
   app: ['general', 'pages', 'theme', 'config', 'products', 'texts'],
@@ -47,6 +47,8 @@ const comparedParts = [
   'BENEFIT_ORDER',
   'CODE_ORDER',
   'DISCOUNT_CODE',
+  'INPUT',
+  'INPUT_ORDER',
   'INSURER',
   'LOADING_CODE',
   'PRICING_LOGIC',

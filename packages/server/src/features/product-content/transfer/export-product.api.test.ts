@@ -55,6 +55,7 @@ describe('exportProduct', () => {
         status: 'active',
         insurer: { id: expect.any(String) as string, name: 'Harbour 1' },
         underwritingRules: '{"if": [true, 1.50, 2]}',
+        inputs: expect.stringMatching(/^\[\{"path":"trip.days",.*"level":"refuse"\}\]$/) as string,
         pricing: { amountLogic: '{"+": [1, 2.50]}', currencyCode: 'HKD' },
         benefits: [
           expect.objectContaining({ typeId: 'b', optionKey: null, currencyCode: 'HKD', valueJsonString: '{"x": 1.0}' }),

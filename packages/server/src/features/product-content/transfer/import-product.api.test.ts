@@ -33,6 +33,7 @@ async function rowsOf({ tenantId }: GivenUser): Promise<unknown> {
   return Promise.all([
     server.sql`select * from products where tenant_id = ${tenantId} order by plan, type, version`,
     server.sql`select * from price_logics where tenant_id = ${tenantId} order by plan, type, version`,
+    server.sql`select * from product_inputs where tenant_id = ${tenantId} order by plan, type, version`,
     server.sql`select * from benefits where tenant_id = ${tenantId} order by plan, type, version, position`,
     server.sql`select * from code_rules where tenant_id = ${tenantId} order by plan, type, version, code`,
     server.sql`select * from l10n where tenant_id = ${tenantId} order by key, locale`,
@@ -72,6 +73,7 @@ describe('importProduct', () => {
       { part: 'INSURER', action: 'ADDED', count: 1, names: ['Harbour 1'] },
       { part: 'UNDERWRITING_LOGIC', action: 'ADDED', count: 1, names: [] },
       { part: 'PRICING_LOGIC', action: 'ADDED', count: 1, names: [] },
+      { part: 'INPUT', action: 'ADDED', count: 2, names: ['trip.days', 'trip.zone'] },
       { part: 'BENEFIT', action: 'ADDED', count: 3, names: ['b', 'a / gold', 'a / basic'] },
       { part: 'DISCOUNT_CODE', action: 'ADDED', count: 1, names: ['Z'] },
       { part: 'LOADING_CODE', action: 'ADDED', count: 1, names: ['A'] },
@@ -125,6 +127,8 @@ describe('importProduct', () => {
       const [discount, loading] = product['codes'] as object[];
       product['status'] = null;
       product['pricing'] = null;
+      product['inputs'] =
+        '[{"path":"trip.zone","type":"text"},{"path":"trip.days","type":"integer","minimum":1,"label":{"en-US":"Days"}}]';
       product['benefits'] = [b, { ...gold, optionKey: 'silver' }, gold];
       product['codes'] = [loading, { ...discount, kind: 'loading' }];
       product['texts'] = [{ key: 'name', locale: 'zh-hk', value: '新' }];
@@ -133,6 +137,8 @@ describe('importProduct', () => {
     expect((await preview(user, wanted)).products[0]?.changes.map(({ part, action }) => `${action} ${part}`)).toEqual([
       'REMOVED STATUS',
       'REMOVED PRICING_LOGIC',
+      'CHANGED INPUT',
+      'CHANGED INPUT_ORDER',
       'ADDED BENEFIT',
       'REMOVED BENEFIT',
       'REMOVED DISCOUNT_CODE',
@@ -148,6 +154,7 @@ describe('importProduct', () => {
     expect(after.products[0]).toMatchObject({
       status: null,
       pricing: null,
+      inputs: expect.stringMatching(/^\[\{"path":"trip.zone","type":"text"\},/) as string,
       benefits: [{ typeId: 'b' }, { optionKey: 'silver' }, { optionKey: 'gold' }],
       codes: [
         { kind: 'loading', code: 'A' },
@@ -167,6 +174,7 @@ describe('importProduct', () => {
       product['status'] = 'changed';
       if ((product['productId'] as ProductId).version === '1') return;
       product['underwritingRules'] = '{';
+      product['inputs'] = '[{"path":"days"}]';
       (product['benefits'] as Record<string, unknown>[]).forEach((benefit) => (benefit['parentTypeId'] = 'nowhere'));
       (product['codes'] as Record<string, unknown>[]).forEach((code) => (code['code'] = 'SAME'));
       (product['texts'] as Record<string, unknown>[]).forEach((text) => (text['locale'] = 'nonsense'));
@@ -179,6 +187,7 @@ describe('importProduct', () => {
     expect(payloadOf(result)['status']).toBe('failure');
     for (const [code, path] of [
       ['INVALID', 'products.1.underwritingRules'],
+      ['INVALID', 'products.1.inputs.0.type'],
       ['NOT_FOUND', 'products.1.benefits.0.parentTypeId'],
       ['ALREADY_EXISTS', 'products.1.codes.1.code'],
       ['INVALID', 'products.1.texts.0.locale'],
@@ -187,6 +196,16 @@ describe('importProduct', () => {
       expect(second?.problems).toContainEqual(expect.objectContaining({ code, path }));
     }
     expect(await rowsOf(user)).toEqual(before);
+  });
+
+  test('reads a file of an earlier version, whose products have no inputs', async () => {
+    const id = await givenProduct(server, user);
+    const file = changed(await exportOf(server, user, { productId: id }), (product) => delete product['inputs']);
+    expect((await preview(user, file)).products[0]?.changes).toEqual([
+      { part: 'INPUT', action: 'REMOVED', count: 2, names: ['trip.days', 'trip.zone'] },
+    ]);
+    expectSuccess(await importFile(user, file));
+    expect((await preview(user, file)).products).toMatchObject([{ action: 'UNCHANGED' }]);
   });
 
   test('refuses a product or a text that occurs twice', async () => {

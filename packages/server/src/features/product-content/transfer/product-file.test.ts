@@ -8,6 +8,7 @@ const product: ProductContent = {
   status: null,
   insurer: { id: 'harbour', name: 'Harbour Mutual' },
   underwritingRules: 'true',
+  inputs: '[{"path": "days", "type": "integer"}]',
   pricing: { amountLogic: '{"+": [1, 2]}', currencyCode: 'HKD' },
   benefits: [
     {
