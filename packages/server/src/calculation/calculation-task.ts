@@ -57,7 +57,7 @@ function answerRequest({ logic, body, locale, language, deadlineMs }: RequestTas
     if (isLate()) return toAnswer(lateText(language));
     const outcome = outcomeOf(() => {
       const calculation = toCalculation(item, logic.kind);
-      return successText(recallLogic(logic)(calculation, locale));
+      return successText(recallLogic(logic)(calculation, locale), language);
     });
     return outcome.ok ? toAnswer(outcome.value) : toRefusal(outcome.problems, language);
   });

@@ -17,11 +17,23 @@ export interface PriceTexts {
   readonly amountLogic: string;
   readonly currencyCode: string;
   readonly codes: readonly CodeTexts[];
+  /** The declared inputs as JSON text, if there are any. */
+  readonly inputs?: string | undefined;
 }
 
 export interface UnderwritingTexts {
   readonly kind: 'underwriting';
   readonly underwritingRules: string | null;
+  /** The declared inputs as JSON text, if there are any. */
+  readonly inputs?: string | undefined;
+}
+
+/** What the declared inputs of a product mean for a calculation. */
+export interface InputReport {
+  /** Values that do not match their inputs, and are only reported. */
+  readonly warnings: readonly Problem[];
+  /** Dotted paths among the values, and the defaults that were applied there. */
+  readonly appliedDefaults: readonly { readonly path: string; readonly valueJsonString: string }[];
 }
 
 /** For a product without logic: each calculation is refused. */

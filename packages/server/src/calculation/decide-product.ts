@@ -9,6 +9,7 @@ import {
   type DecisionRule,
   type RuleProblem,
 } from '@coverwright/rules';
+import type { InputReport } from './calculation.ts';
 import { mismatch } from './prices/price-variables.ts';
 import { toRuleProblem, toSentence } from '../errors/rule-problem.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
@@ -24,7 +25,7 @@ export interface CompiledUnderwriting {
 }
 
 /** The fields of the GraphQL type underwritingDecision besides its status, and of the REST responses. */
-export interface Decision {
+export interface Decision extends Partial<InputReport> {
   readonly decision: 'accept' | 'decline';
   readonly rejectionCodes: readonly string[];
   readonly firedRules: readonly FiredRule[];

@@ -7,7 +7,8 @@ import { listMissing } from './prices/missing-variables.ts';
 import { type Price } from './prices/price.ts';
 import { compilePricing, priceProduct } from './prices/price-product.ts';
 import { type Decision, decideProduct, compileUnderwriting } from './decide-product.ts';
-import type { Calculation, Outcome, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
+import type { Calculation, InputReport, Outcome, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
+import { withInputs } from './declared-inputs.ts';
 import { FunctionNeeded } from './function-calls.ts';
 import {
   createTypeCheck,
@@ -17,7 +18,7 @@ import {
   unknownValue,
 } from './prices/price-variables.ts';
 
-export interface CalculatedPrice extends Price {
+export interface CalculatedPrice extends Price, Partial<InputReport> {
   readonly currencyCode: string;
   readonly paymentFrequency: null;
 }
@@ -31,7 +32,8 @@ export function compilePriceTexts(texts: PriceTexts, compile: Compile = compileR
   const codes = texts.codes.map((code) => ({ ...code, ...readForm(code.calculationLogic) }));
   const pricing = compilePricing(texts, codes, compile);
   let checkTypes: TypeCheck | undefined;
-  return ({ values, discountCodes, strictness, refusesUnknownValues, skipsUnknownCodes, answered }, locale) => {
+  const calculate: Calculate<CalculatedPrice> = (calculation, locale) => {
+    const { values, discountCodes, strictness, refusesUnknownValues, skipsUnknownCodes, answered } = calculation;
     const isComplete = strictness === 'complete';
     const unknown = refusesUnknownValues ? findUnknownValues(pricing.choices, values) : [];
     if (strictness !== undefined) {
@@ -50,6 +52,7 @@ export function compilePriceTexts(texts: PriceTexts, compile: Compile = compileR
     if (refusesUnknownValues && unknownValues.length > 0) throw new UserError(...unknownValues.map(unknownValue));
     return { ...outcome.price, currencyCode: pricing.currencyCode, paymentFrequency: null };
   };
+  return withInputs(calculate, texts.inputs, compile);
 }
 
 export function toError({ problems, needed }: Extract<Outcome<never>, { ok: false }>): UserError {
@@ -62,13 +65,14 @@ function toLogic({ calculationLogic }: Pick<PriceTexts['codes'][number], 'calcul
   return parsed.ok ? parsed.value : null;
 }
 
-export function compileUnderwritingTexts({ underwritingRules }: UnderwritingTexts): Calculate<Decision> {
+export function compileUnderwritingTexts({ underwritingRules, inputs }: UnderwritingTexts): Calculate<Decision> {
   const compiled = compileUnderwriting(underwritingRules);
-  return ({ values }) => {
+  const calculate: Calculate<Decision> = ({ values }) => {
     const outcome = decideProduct(compiled, values);
     if (!outcome.ok) throw new UserError(...outcome.problems);
     return outcome.decision;
   };
+  return withInputs(calculate, inputs, compileRule);
 }
 
 export function compileLogic(logic: ProductLogic): Calculate<CalculatedPrice | Decision> {
@@ -79,11 +83,12 @@ export function compileLogic(logic: ProductLogic): Calculate<CalculatedPrice | D
   };
 }
 
-/** All JSON Logic texts of the product. */
+/** All JSON texts of the product. */
 export function textsOf(logic: ProductLogic): readonly string[] {
   if (logic.kind === 'none') return [];
-  if (logic.kind === 'underwriting') return [logic.underwritingRules ?? ''];
-  return [logic.amountLogic, ...logic.codes.map(({ calculationLogic }) => calculationLogic)];
+  const { inputs = '' } = logic;
+  if (logic.kind === 'underwriting') return [logic.underwritingRules ?? '', inputs];
+  return [logic.amountLogic, ...logic.codes.map(({ calculationLogic }) => calculationLogic), inputs];
 }
 
 /** In characters. */

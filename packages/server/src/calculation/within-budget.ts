@@ -10,6 +10,7 @@ import {
   type RuleOutcome,
 } from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
+import { withInputs } from './declared-inputs.ts';
 import { type Decision, decideProduct, compileUnderwriting } from './decide-product.ts';
 import type { PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
 import {
@@ -75,14 +76,15 @@ export function interpretPriceWithinBudget(texts: PriceTexts): Calculate<Calcula
   }));
 }
 
-export function compileUnderwritingWithinBudget({ underwritingRules }: UnderwritingTexts): Calculate<Decision> {
+export function compileUnderwritingWithinBudget({ underwritingRules, inputs }: UnderwritingTexts): Calculate<Decision> {
   const compiled = compileUnderwriting(underwritingRules, { limits });
-  return ({ values }) => {
+  const calculate: Calculate<Decision> = ({ values }) => {
     const outcome = decideProduct(compiled, values);
     if (outcome.ok) return outcome.decision;
     if (outcome.problems.some(({ code }) => code === 'LIMIT_EXCEEDED')) throw new OverBudget();
     throw new UserError(...outcome.problems);
   };
+  return withInputs(calculate, inputs, compileWithinBudget);
 }
 
 function compileWithinBudget(rule: Json): CompiledRule {

@@ -210,6 +210,8 @@ const product = toOpenapiDocument({
   pricing: 0,
   underwriting: true,
   codes: [{ kind: 'discount', code: 'CODE', name: 'each code of the product, with its name', logic: 0 }],
+  inputs: [],
+  locale: 'en-US',
   priceExample: undefined,
   decisionExample: undefined,
 });

@@ -32,8 +32,9 @@ export function compilePriceHere(texts: PriceTexts): Calculate<CalculatedPrice> 
   return compiled;
 }
 
-function keyOf({ amountLogic, currencyCode, codes }: PriceTexts): string {
-  return `${currencyCode} ${amountLogic}${codes.length === 0 ? '' : JSON.stringify(codes)}`;
+function keyOf({ amountLogic, currencyCode, codes, inputs }: PriceTexts): string {
+  const others = codes.length === 0 && inputs === undefined ? '' : JSON.stringify([codes, inputs]);
+  return `${currencyCode} ${amountLogic}${others}`;
 }
 
 function note(key: string): void {

@@ -8,9 +8,26 @@ const money: Schema = { type: 'number' };
 const optionalNumber: Schema = { type: ['number', 'null'] };
 const texts: Schema = { type: 'array', items: text };
 
+/** Only if the product has declared inputs. */
+const inputReport: Readonly<Record<string, Schema>> = {
+  warnings: {
+    type: 'array',
+    description: 'Values that do not match the declared inputs, and are only reported.',
+    items: problem,
+  },
+  appliedDefaults: {
+    type: 'array',
+    description: 'The defaults of declared inputs that were applied.',
+    items: object({
+      path: { ...text, description: 'Dotted, such as trip.zone.' },
+      valueJsonString: { ...text, description: 'The default, as JSON text.' },
+    }),
+  },
+};
+
 function success(properties: Readonly<Record<string, Schema>>): Schema {
   const all = { status: { const: 'success' }, errors: { type: 'null' }, errors_2: { type: 'null' }, ...properties };
-  return { type: 'object', properties: all, required: Object.keys(all) };
+  return { type: 'object', properties: { ...all, ...inputReport }, required: Object.keys(all) };
 }
 
 function object(properties: Readonly<Record<string, Schema>>): Schema {

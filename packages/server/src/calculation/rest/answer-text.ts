@@ -1,6 +1,7 @@
 // The responses of the REST API as JSON text, for all threads. Pure.
 import { boundProblems } from '../../errors/bounded-problems.ts';
 import { type MessageLanguage, wordProblems } from '../../sentences/language.ts';
+import type { InputReport } from '../calculation.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { failure, success } from '../../errors/envelope.ts';
 import { say } from '../../sentences/say.ts';
@@ -21,8 +22,10 @@ export interface AnswerText {
   readonly problems: readonly Problem[];
 }
 
-export function successText(result: object): string {
-  return `${successStart}${JSON.stringify(result).slice(1)}`;
+export function successText(result: Partial<InputReport>, language: MessageLanguage): string {
+  const { warnings } = result;
+  const worded = warnings === undefined ? result : { ...result, warnings: wordProblems(warnings, language) };
+  return `${successStart}${JSON.stringify(worded).slice(1)}`;
 }
 
 /** Includes as many problems as a refusal may have. */

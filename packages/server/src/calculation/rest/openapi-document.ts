@@ -1,9 +1,11 @@
 // The OpenAPI 3.1 document of one product's API, derived from its logic. Pure.
+import type { Input } from '@coverwright/insurance/input';
 import { describeVariables, type Json, type JsonObject, type VariableDescription } from '@coverwright/rules';
 import { describePriceVariables } from '../prices/price-variables.ts';
 import { answerSchemas } from './answer-schemas.ts';
 import { itemsMax } from './calculation-request.ts';
-import { type ObjectSchema, type Schema, toCodesSchema, toValuesSchema } from './variable-schema.ts';
+import { toDeclaredSchema } from './declared-schema.ts';
+import { type ObjectSchema, type Schema, toCodesSchema } from './variable-schema.ts';
 
 export interface DocumentedCode {
   readonly kind: 'discount' | 'loading';
@@ -29,6 +31,9 @@ export interface DocumentedProduct {
   readonly pricing: Json;
   readonly underwriting: Json;
   readonly codes: readonly DocumentedCode[];
+  readonly inputs: readonly Input[];
+  /** Of the labels of inputs. */
+  readonly locale: string;
   readonly priceExample: Example | undefined;
   readonly decisionExample: Example | undefined;
 }
@@ -84,7 +89,10 @@ export function toOpenapiDocument(product: DocumentedProduct): Schema {
           }),
           additionalProperties: false,
         },
-        DecisionRequest: toRequestSchema(toValuesSchema(describeVariables(product.underwriting)), {}),
+        DecisionRequest: toRequestSchema(
+          toDeclaredSchema(describeVariables(product.underwriting), product.inputs, product.locale),
+          {},
+        ),
         ...answerSchemas,
       },
     },
@@ -95,12 +103,12 @@ function toRequestSchema(values: Schema, others: Readonly<Record<string, Schema>
   return { type: 'object', properties: { values, ...others }, required: ['values'] };
 }
 
-function toPriceValues({ pricing, codes }: DocumentedProduct): Schema {
+function toPriceValues({ pricing, codes, inputs, locale }: DocumentedProduct): Schema {
   const variables = describePriceVariables(
     pricing,
     codes.map(({ logic }) => logic),
   );
-  return withLoadingCodes(toValuesSchema(variables), codes, variables);
+  return withLoadingCodes(toDeclaredSchema(variables, inputs, locale), codes, variables);
 }
 
 function withLoadingCodes(

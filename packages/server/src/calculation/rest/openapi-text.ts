@@ -1,37 +1,43 @@
 // The OpenAPI document of a product as text, with examples for which there is a response. Created in a worker
 // thread. Pure.
+import type { Input } from '@coverwright/insurance/input';
 import { exampleValues, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { OpenapiTask, ProductLogic } from '../calculation.ts';
+import { parseDeclared } from '../declared-inputs.ts';
 import { compileLogic } from '../product-logic.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { success } from '../../errors/envelope.ts';
 import { toCalculation } from './calculation-request.ts';
+import { withExamples } from './declared-schema.ts';
 import { type DocumentedCode, type Example, toOpenapiDocument } from './openapi-document.ts';
 
 export function toOpenapiText({ product, price, underwriting, locale }: OpenapiTask): string {
   const codes = (price?.codes ?? []).map((code) => ({ ...code, logic: toJson(code.calculationLogic) }));
+  const inputs = parseDeclared(underwriting.inputs);
   const [rates, rules] = [toJson(price?.amountLogic ?? 'null'), toJson(underwriting.underwritingRules ?? 'null')];
   const document = toOpenapiDocument({
     ...product,
     pricing: rates,
     underwriting: rules,
     codes,
-    priceExample: price && findExample(price, priceBodies(rates, codes), locale),
-    decisionExample: findExample(underwriting, [{ values: exampleValues(rules) }], locale),
+    inputs,
+    locale,
+    priceExample: price && findExample(price, priceBodies(rates, codes, inputs), locale),
+    decisionExample: findExample(underwriting, [{ values: withExamples(exampleValues(rules), inputs) }], locale),
   });
   return JSON.stringify(document);
 }
 
 /** With a loading and a discount if they can be applied, otherwise without. */
-function priceBodies(pricing: Json, codes: readonly DocumentedCode[]): JsonObject[] {
+function priceBodies(pricing: Json, codes: readonly DocumentedCode[], inputs: readonly Input[]): JsonObject[] {
   const loading = codes.find(({ kind }) => kind === 'loading');
   const discount = codes.find(({ kind }) => kind === 'discount');
   const chosen = [loading, discount].filter((code) => code !== undefined);
-  const plain = { values: exampleValues(pricing) };
+  const plain = { values: withExamples(exampleValues(pricing), inputs) };
   if (chosen.length === 0) return [plain];
   const { premium: _premium, ...values } = exampleValues([pricing, ...chosen.map(({ logic }) => logic)]);
   const withCodes = {
-    values: { ...values, ...(loading !== undefined && { loadingCodes: [loading.code] }) },
+    values: { ...withExamples(values, inputs), ...(loading !== undefined && { loadingCodes: [loading.code] }) },
     ...(discount !== undefined && { discountCodes: [discount.code] }),
   };
   return [withCodes, plain];

@@ -15,6 +15,7 @@ import type {
 import { toVariables } from '../../graphql/given-values.ts';
 import { listBenefits } from '../benefits/benefit-fields.service.ts';
 import { type CodeRule, codeRulesOf, listCodeRules } from '../codes/codes.service.ts';
+import { inputsOf, listProductInputs, type ProductInputs } from '../inputs/inputs.service.ts';
 import { callsOf, loadCalledFunctions } from '../functions/calls/called-functions.service.ts';
 import {
   fromProductKey,
@@ -98,10 +99,13 @@ export async function pricing(
   const logics = batch(context, 'pricing', async (keys) =>
     store.readPriceLogics(scope.transaction, scope.caller.tenantId, keys.map(fromProductKey)),
   );
-  const logic = await logics.load(productKey(productId));
+  const values = toVariables(args) ?? givenVariables;
+  const [logic, declared] = await Promise.all([
+    logics.load(productKey(productId)),
+    values === undefined && !args.benefitOptions ? undefined : inputsOf(productId, scope, context),
+  ]);
   if (logic === undefined) return null;
   const options = await readOptions(args.benefitOptions, { productId, isOneOfSeveral }, scope, context);
-  const values = toVariables(args) ?? givenVariables;
   const variables =
     options && (values === undefined || isJsonObject(values)) ? { ...values, benefitOptions: options } : values;
   if (variables === undefined) return { ...logic, productId };
@@ -111,7 +115,7 @@ export async function pricing(
   const refusesUnknownValues = args.strict === true;
   const calculation = { values: variables, discountCodes, skipsUnknownCodes: isOneOfSeveral, refusesUnknownValues };
   const callFunction = await functionsOf(logic, scope, context);
-  const texts = toPriceTexts(logic, rules);
+  const texts = toPriceTexts(logic, rules, declared);
   const { currencyCode: _same, ...price } = await calculatePrice(texts, calculation, context, callFunction);
   return { ...logic, productId, unknownCodes: [], ...price };
 }
@@ -182,21 +186,23 @@ export async function readPriceTexts(
   id: ProductId,
   scope: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<PriceTexts | undefined> {
-  const [logics, rules] = await Promise.all([
+  const [logics, rules, declared] = await Promise.all([
     store.readPriceLogics(scope.transaction, scope.caller.tenantId, [id]),
     listCodeRules([id], scope),
+    listProductInputs([id], scope),
   ]);
   const key = productKey(id);
   const logic = logics.get(key);
-  return logic && toPriceTexts(logic, rules.get(key) ?? []);
+  return logic && toPriceTexts(logic, rules.get(key) ?? [], declared.get(key));
 }
 
 function toPriceTexts(
   { amountLogic, currencyCode }: Pick<PriceLogic, 'amountLogic' | 'currencyCode'>,
   rules: readonly CodeRule[],
+  declared: ProductInputs | undefined,
 ): PriceTexts {
   const codes = rules.map(({ kind, code, name, calculationLogic }) => ({ kind, code, name, calculationLogic }));
-  return { kind: 'price', amountLogic, currencyCode, codes };
+  return { kind: 'price', amountLogic, currencyCode, codes, inputs: declared?.inputsJsonString };
 }
 
 /** The pricing logic of the products that have one, by product key. */

@@ -34,10 +34,10 @@ export interface CalculationParts {
 
 /** The response for one item: the fields of the result or all problems, after the status. */
 export function answerItem(item: Json, parts: CalculationParts): AnswerText {
-  const { compiled, facts, locale, app } = parts;
+  const { compiled, facts, locale, language, app } = parts;
   try {
     const result = compiled.calculate(toCalculation(item, compiled.logic.kind), locale);
-    return { text: successText(result), problems: [] };
+    return { text: successText(result, language), problems: [] };
   } catch (error) {
     if (error instanceof OverBudget) throw error;
     return refuse(toProblems(error, { app, facts: facts() }), parts);
@@ -106,16 +106,16 @@ function answerOrCall(
   answered: readonly AnsweredCall[],
   parts: CalculationParts,
 ): AnswerText | FunctionCall | Promise<AnswerText | FunctionCall> {
-  const { compiled, locale, app, caller } = parts;
+  const { compiled, locale, language, app, caller } = parts;
   try {
     const calculation = { ...toCalculation(item, compiled.logic.kind), answered };
     try {
-      return { text: successText(compiled.calculate(calculation, locale)), problems: [] };
+      return { text: successText(compiled.calculate(calculation, locale), language), problems: [] };
     } catch (error) {
       if (!(error instanceof OverBudget)) throw error;
       const task = { kind: 'one', logic: compiled.logic, calculation, locale } as const;
       return app.engines.calculation.run(caller, task).then(({ outcome }) => {
-        if (outcome.ok) return { text: successText(JSON.parse(outcome.value) as object), problems: [] };
+        if (outcome.ok) return { text: successText(JSON.parse(outcome.value) as object, language), problems: [] };
         return outcome.needed ?? refuse(outcome.problems, parts);
       });
     }

@@ -5,6 +5,7 @@ import { requireJson, valuesName } from '../../errors/validate-json-text.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { productunderwritingDecisionArgs } from '../../graphql/generated/schema-types.ts';
 import { listUnderwritingRules, underwritingRules } from '../products/product-fields.service.ts';
+import { inputsOf, listProductInputs } from '../inputs/inputs.service.ts';
 import { type Product, type ProductId, productKey } from '../products/products.service.ts';
 import type { Decision } from '../../calculation/decide-product.ts';
 
@@ -17,8 +18,12 @@ export async function underwritingDecision(
   context: RequestContext,
 ): Promise<Decision> {
   const values = requireJson(valuesJsonString, 'valuesJsonString', valuesName);
-  const text = (await underwritingRules(product, {}, scope, context)) ?? null;
-  const texts: UnderwritingTexts = { kind: 'underwriting', underwritingRules: text };
+  const [text, declared] = await Promise.all([
+    underwritingRules(product, {}, scope, context),
+    inputsOf(product.productId, scope, context),
+  ]);
+  const inputs = declared?.inputsJsonString;
+  const texts: UnderwritingTexts = { kind: 'underwriting', underwritingRules: text ?? null, inputs };
   return calculateDecision(texts, { values, discountCodes: undefined }, context);
 }
 
@@ -27,6 +32,8 @@ export async function readUnderwritingTexts(
   id: ProductId,
   scope: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<UnderwritingTexts> {
-  const rules = await listUnderwritingRules([id], scope);
-  return { kind: 'underwriting', underwritingRules: rules.get(productKey(id)) ?? null };
+  const [rules, declared] = await Promise.all([listUnderwritingRules([id], scope), listProductInputs([id], scope)]);
+  const key = productKey(id);
+  const inputs = declared.get(key)?.inputsJsonString;
+  return { kind: 'underwriting', underwritingRules: rules.get(key) ?? null, inputs };
 }
