@@ -11,11 +11,12 @@ export function toDeclaredSchema(
   locale: string,
 ): ObjectSchema {
   if (inputs.length === 0) return toValuesSchema(variables);
+  const pathOf = ({ segments }: VariableDescription) => segments.join('.');
   const withDefault = new Set(inputs.filter((input) => input.default !== undefined).map(({ path }) => path));
-  const read = variables.map((variable) =>
-    withDefault.has(variable.segments.join('.')) ? { ...variable, isOptional: true } : variable,
-  );
-  return merge(toValuesSchema(read), inputsToJsonSchema(inputs, [locale]));
+  const read = variables.map((one) => (withDefault.has(pathOf(one)) ? { ...one, isOptional: true } : one));
+  const needed = new Set(read.filter(({ isOptional }) => !isOptional).map(pathOf));
+  const declared = inputs.map((input) => (needed.has(input.path) ? { ...input, requiredWhen: true } : input));
+  return merge(toValuesSchema(read), inputsToJsonSchema(declared, [locale]));
 }
 
 function merge(values: ObjectSchema, declared: ObjectSchema): ObjectSchema {

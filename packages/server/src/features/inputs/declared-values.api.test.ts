@@ -227,7 +227,7 @@ test('the OpenAPI document has the declared inputs, with examples for which ther
   const trip = {
     properties: {
       zone: { title: 'Zone', oneOf: [{ const: 'asia' }, { const: 'europe' }], 'x-level': 'refuse' },
-      days: { type: ['integer', 'null'], minimum: 1, maximum: 180, examples: [7] },
+      days: { type: 'integer', minimum: 1, maximum: 180, examples: [7] },
     },
     required: ['days', 'zone'],
   };

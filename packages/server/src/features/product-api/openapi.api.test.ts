@@ -94,7 +94,7 @@ describe('the document of a demo product', () => {
     },
   );
 
-  test('has the variables of its logic, and its name in the requested locale', async () => {
+  test('has the variables of its logic as declared, and its name in the requested locale', async () => {
     const headers = await server.as(demoUser).headers();
     const document = await documentOf('/api/v1/products/travel_plus/single_trip/2027.1', headers, 'zh-HK');
     expect(document.info).toMatchObject({ title: '旅遊樂單次旅程保障 2027', version: '2027.1' });
@@ -103,9 +103,15 @@ describe('the document of a demo product', () => {
       properties: {
         trip: {
           required: ['zone', 'days'],
-          properties: { zone: { type: 'string', examples: ['asia', 'europe', 'worldwide'] } },
+          properties: {
+            zone: {
+              title: '地區',
+              oneOf: [{ const: 'asia', title: '亞洲' }, { const: 'europe' }, { const: 'worldwide' }],
+            },
+            days: { type: 'integer', minimum: 1, maximum: 366 },
+          },
         },
-        insureds: { required: ['oldestAge', 'adults'], properties: { children: { type: ['number', 'null'] } } },
+        insureds: { required: ['oldestAge', 'adults'], properties: { children: { type: ['integer', 'null'] } } },
       },
     });
     const asked = keepsTo(document, { $ref: '#/components/schemas/PriceRequest' }, { values: {} });

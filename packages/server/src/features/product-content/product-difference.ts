@@ -81,7 +81,7 @@ const benefitNaming: Naming<ProductBenefit> = {
   nameOf: ({ typeId, optionKey }) => (optionKey === null ? typeId : `${typeId} / ${optionKey}`),
 };
 
-const inputNaming = namedBy<JsonObject>(({ path }) => String(path));
+const inputNaming = namedBy<JsonObject>(({ path }) => (typeof path === 'string' ? path : ''));
 
 /** None if they cannot be read, which is reported when they are checked. */
 function toInputs(text: string | null): readonly JsonObject[] {

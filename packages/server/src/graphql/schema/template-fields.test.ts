@@ -16,6 +16,7 @@ const usable = {
     'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
   Query: 'cases insurers policies products_2 products templates transactions',
   address: 'type fields',
+  appliedDefault: 'path valueJsonString',
   benefit:
     'typeId parentTypeId name description value detailedValue formattedValue formattedDetailedValue rawData currencyCode isOptional isValueInput options',
   benefitGraph:
@@ -42,6 +43,7 @@ const usable = {
     'id name entityType internalCode facts addresses contacts identities createdAt englishFirstName englishLastName chineseFirstName chineseLastName salutation gender dateOfBirth email telephoneNumber preferredLanguage occupation maritalStatus',
   indicativePrice:
     'type amount currencyCode originalPrice formattedPrice formattedOriginalPrice appliedDiscounts appliedTaxes',
+  inputWarning: 'code message reason paramsJsonString path',
   insurer: 'id name detailedName logoUrls createdAt lastModifiedAt revision',
   internal: 'id name entityType internalCode facts addresses contacts identities createdAt',
   keyValue: 'key value',
@@ -59,7 +61,7 @@ const usable = {
   policy:
     'id issuerNumber description status issueDate startDate endDate cancellationReason contractHolder contractInsured otherContractHolders facts premium product referrer rejectionCodes exclusions createdAt lastModifiedAt',
   pricing:
-    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownValues unknownCodes indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
+    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownValues warnings appliedDefaults unknownCodes indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
   product:
     'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefits benefitTexts discountCodes loadingCodes pricing',
   productId: 'plan type version',

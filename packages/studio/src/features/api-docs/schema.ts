@@ -88,6 +88,8 @@ function elementOf(schema: Json): Json {
 function allowedValues(schema: Json): readonly Json[] {
   const listed = memberOf(schema, 'enum');
   if (Array.isArray(listed)) return listed;
+  const ofVariants = variantsOf(schema).flatMap(allowedValues);
+  if (ofVariants.length > 0) return ofVariants;
   return isJsonObject(schema) && schema['const'] !== undefined ? [schema['const']] : [];
 }
 
