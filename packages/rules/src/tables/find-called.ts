@@ -1,6 +1,6 @@
 /** Finds what a lookup in a rule names. Everything that does not exist is a failure that says what was probably meant. */
 import { tableLimits } from './table-limits.ts';
-import { editDistance } from '../operators/edit-distance.ts';
+import { editDistance } from '@coverwright/insurance/edit-distance';
 import { RuleThrow } from '../problems/failures.ts';
 import { say, type EnglishSentence } from '../problems/sentences.ts';
 import type { PreparedColumn, PreparedTable, PreparedTables } from './prepare-table.ts';
