@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileRule } from '../compile/compile-rule.ts';
 import { evaluateAndLocate, evaluateRule } from '../evaluate/evaluate-rule.ts';
 import type { Json } from '../json/json.ts';
-import { operatorRows, operatorTable, valueKinds } from '../testing/operator-table.ts';
+import { operatorRows, operatorTable, operatorTables, valueKinds } from '../testing/operator-table.ts';
 import { traceRule } from '../trace/trace-rule.ts';
 import { decideUnderwriting } from './decide-underwriting.ts';
 import { compileUnderwriting } from './compile-underwriting.ts';
@@ -26,12 +26,12 @@ describe('the operators of a decision by kind of value', () => {
     operatorRows.flatMap(([row, condition]) => valueKinds.map(([kind, data]) => [row, kind, condition, data] as const)),
   )('%s: all evaluators agree on %s', (_row, _kind, condition, data) => {
     for (const rule of [condition, { if: [condition, 'CODE'] }, { merge: [[{ if: [condition, 'CODE'] }]] }] as Json[]) {
-      const options = { isDecision: true };
+      const options = { isDecision: true, tables: operatorTables };
       const outcome = evaluateRule(rule, data, options);
       expect(compileRule(rule, options).evaluate(data)).toEqual(outcome);
       expect(traceRule(rule, data, options).outcome).toEqual(evaluateAndLocate(rule, data, options));
-      const decision = decideUnderwriting(rule, data);
-      expect(compileUnderwriting(rule).decide(data)).toEqual(decision);
+      const decision = decideUnderwriting(rule, data, options);
+      expect(compileUnderwriting(rule, options).decide(data)).toEqual(decision);
       if (decision.ok) expect(outcome).toEqual({ ok: true, value: decision.result });
     }
   });
@@ -40,7 +40,7 @@ describe('the operators of a decision by kind of value', () => {
     for (const [row, condition, handlesAbsence] of operatorRows) {
       if (handlesAbsence) continue;
       for (const [kind, data] of valueKinds.slice(0, 4)) {
-        const decision = decideUnderwriting([{ if: [condition, 'CODE'] }], data);
+        const decision = decideUnderwriting([{ if: [condition, 'CODE'] }], data, { tables: operatorTables });
         const problems = decision.ok
           ? []
           : decision.problems.map(({ code, parameters }) => [code, parameters['variable']]);

@@ -12,6 +12,8 @@ import { nodeOf, type ReadKind, type RunObserver } from '../problems/failures.ts
 import type { RuleProblem } from '../problems/problems.ts';
 import { say, type EnglishSentence, type SentenceCode } from '../problems/sentences.ts';
 import { joinPath } from '../variables/variables.ts';
+import type { KeyType } from '../tables/rate-table.ts';
+import { typesOfKeys } from '../variables/table-evidence.ts';
 import type { VariableType } from '../variables/variable-evidence.ts';
 import { isRejection, passedOperand } from './fired-rules.ts';
 import { pathOfRead, type Read } from './read-paths.ts';
@@ -193,6 +195,12 @@ export class ValueProblems implements RunObserver {
       const read = isElement && source ? stepInto(source, element) : source;
       this.#noteWrong(nodes[index] ?? null, argument, read, wanted, value);
     }
+  }
+
+  onKey(argument: Json, node: Json, value: unknown, type: KeyType): void {
+    const wanted = typesOfKeys[type];
+    if (isUnknown(value)) this.#noteUnknown({ operator: 'table', argument, value, node, index: 0, isNeeded: true });
+    else if (typeOf(value) !== wanted) this.#noteWrong(node, argument, this.#sourceOf(node), wanted, value);
   }
 
   /** Unknown elements of lists of the data: where they are merged, and where they could be the value searched for. */

@@ -13,7 +13,11 @@ export function evaluateTable(argument: Json, evaluateKeys: (keys: Json) => unkn
   if (call === undefined) throw invalidArguments('table');
   const { prepared, column } = findCalled(call, run.tables);
   const keys = evaluateKeys(call.inputs);
-  const values = prepared.table.keys.map(({ name }) => (isJsonObject(keys) ? keys[name] : undefined));
+  const values = prepared.table.keys.map(({ name, type }) => {
+    const value = isJsonObject(keys) ? keys[name] : undefined;
+    run.observer?.onKey?.(argument, call.keys[name] ?? null, value, type);
+    return value;
+  });
   const row = findRow(prepared, column, values, run);
   const value = cellOf(prepared, column, row);
   run.observer?.onRow?.(call.name, row < 0 ? undefined : row + 1);

@@ -7,6 +7,7 @@ import { defaultLimits, type RuleLimits } from '../limits.ts';
 import type { RuleProblem, RuleProblemCode } from './problems.ts';
 import type { Frame } from '../operators/scope.ts';
 import type { PreparedTables } from '../tables/prepare-table.ts';
+import type { KeyType } from '../tables/rate-table.ts';
 import { say, type EnglishSentence } from './sentences.ts';
 
 abstract class Failure extends Error {
@@ -79,6 +80,8 @@ export interface RunObserver {
   /** A value whose truth is tested, with the argument in the rule and the value's index in it. */
   onTest?(operator: string, argument: Json, value: unknown, index: number): void;
   onValue?(node: Json, value: unknown): void;
+  /** The value of a key of `table`, with the argument in the rule, the key's logic and the type that it must have. */
+  onKey?(argument: Json, node: Json, value: unknown, type: KeyType): void;
   /** Before onValue of `table`: the row that was found, from 1, or undefined if the value is the default. */
   onRow?(table: string, row: number | undefined): void;
   /** An operator failed, or one inside it did. */

@@ -13,8 +13,9 @@ import {
   type RateTable,
   type TableHeader,
   type ValueColumn,
+  typeOfUnit,
 } from './rate-table.ts';
-import { isEmpty, isScale, isScaled, parseDecimal, scaleTo, valueAt } from './table-cells.ts';
+import { isEmpty, isScale, isScaled, parseDecimal, scaleTo } from './table-cells.ts';
 import { buildLayers } from './table-layers.ts';
 import { TableProblems, type ReportProblem, type TableProblem } from './table-problems.ts';
 
@@ -79,15 +80,14 @@ function checkCells(column: string, type: KeyType, cells: Cells, rowCount: numbe
 
 function checkColumns({ keys, values, rowCount }: RateTable, report: ReportProblem): void {
   for (const key of keys) for (const cells of cellsOfKey(key)) checkCells(key.name, key.type, cells, rowCount, report);
-  for (const { name, unit, cells } of values)
-    checkCells(name, unit.kind === 'text' ? 'text' : 'number', cells, rowCount, report);
+  for (const { name, unit, cells } of values) checkCells(name, typeOfUnit(unit), cells, rowCount, report);
 }
 
 function checkMissing({ values, rowCount }: RateTable, report: ReportProblem): void {
   for (const { name, unit, cells, default: fallback } of values) {
     if (fallback !== undefined) continue;
     for (let row = 0; row < rowCount; row++) {
-      if (valueAt(cells, unit, row) !== undefined) continue;
+      if (!isEmpty(cells, typeOfUnit(unit), row)) continue;
       const sentence = say('VALUE_EMPTY', { column: name, row: row + 1 });
       report({ severity: 'error', code: 'MISSING_VALUE', ...sentence, row: row + 1, column: name });
     }

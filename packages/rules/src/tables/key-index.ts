@@ -1,6 +1,6 @@
 /** The key columns of a table as numbers: codes of exact keys, ends of ranges, and which keys a row gives at all. */
 import { cellsOfKey, type Cells, type ExactKey, type RangeKey, type RateTable, type TableKey } from './rate-table.ts';
-import { isEmpty, keyAt, numberAt, toComposed } from './table-cells.ts';
+import { isEmpty, numberAt, toComposed } from './table-cells.ts';
 
 export interface ExactIndex {
   readonly key: ExactKey;
@@ -23,18 +23,38 @@ export function isExact(index: KeyIndex): index is ExactIndex {
   return index.key.match === 'exact';
 }
 
-function indexExact(key: ExactKey, rowCount: number): ExactIndex {
-  const codes = new Map<string | number | boolean, number>();
-  const rowCodes = new Int32Array(rowCount).fill(-1);
-  for (let row = 0; row < rowCount; row++) {
-    const cell = key.type === 'date' ? numberAt(key.cells, row) : keyAt(key.cells, key.type, row);
-    if (cell === null || Number.isNaN(cell)) continue;
-    const value = typeof cell === 'string' ? toComposed(cell) : cell;
-    const code = codes.get(value) ?? codes.size;
-    codes.set(value, code);
-    rowCodes[row] = code;
-  }
+function indexTexts(key: ExactKey, rowCount: number): ExactIndex {
+  const { data, texts } = key.cells;
+  const codes = new Map<string, number>();
+  const codeOfTexts = new Int32Array(texts.length).fill(-1);
+  const rowCodes = Int32Array.from({ length: rowCount }, (_, row) => {
+    const position = data[row] ?? -1;
+    const text = texts[position];
+    if (text === undefined) return -1;
+    const known = codeOfTexts[position] ?? -1;
+    if (known !== -1) return known;
+    const code = addCode(codes, toComposed(text));
+    codeOfTexts[position] = code;
+    return code;
+  });
   return { key, codes, rowCodes };
+}
+
+function indexExact(key: ExactKey, rowCount: number): ExactIndex {
+  if (key.type === 'text') return indexTexts(key, rowCount);
+  const codes = new Map<number | boolean, number>();
+  const rowCodes = Int32Array.from({ length: rowCount }, (_, row) => {
+    if (isEmpty(key.cells, key.type, row)) return -1;
+    const value = numberAt(key.cells, row);
+    return addCode(codes, key.type === 'boolean' ? value === 1 : value);
+  });
+  return { key, codes, rowCodes };
+}
+
+function addCode<Value>(codes: Map<Value, number>, value: Value): number {
+  const code = codes.get(value) ?? codes.size;
+  codes.set(value, code);
+  return code;
 }
 
 function endsOf(cells: Cells, rowCount: number, open: number): Float64Array {
@@ -64,23 +84,21 @@ export interface Pattern {
  * The patterns of a table, the most specific first. Of two with as many keys, the one that gives an earlier key is first;
  * the check of a table reports rows of both that match the same values.
  */
-export function listPatterns(table: RateTable): readonly Pattern[] {
-  const rows = new Map<string, number[]>();
-  for (let row = 0; row < table.rowCount; row++) {
-    let code = '';
-    for (const key of table.keys) {
-      code += cellsOfKey(key).every((cells) => isEmpty(cells, key.type, row)) ? '0' : '1';
-    }
-    const known = rows.get(code);
-    if (known === undefined) rows.set(code, [row]);
+export function listPatterns({ keys, rowCount }: RateTable): readonly Pattern[] {
+  const cells = keys.map((key) => ({ type: key.type, columns: cellsOfKey(key) }));
+  const rows = new Map<number, number[]>();
+  for (let row = 0; row < rowCount; row++) {
+    let bits = 0;
+    for (const { type, columns } of cells) bits = bits * 2 + (columns.every((one) => isEmpty(one, type, row)) ? 0 : 1);
+    const known = rows.get(bits);
+    if (known === undefined) rows.set(bits, [row]);
     else known.push(row);
   }
-  const patterns = [...rows].map(([code, those]) => ({
-    given: Array.from(code, (bit) => bit === '1'),
-    rows: those,
-    code,
-  }));
-  return patterns.toSorted((a, b) => countGiven(b) - countGiven(a) || (a.code < b.code ? 1 : -1));
+  const patterns = [...rows].map(([bits, those]) => {
+    const given = Array.from(bits.toString(2).padStart(keys.length, '0'), (bit) => bit === '1');
+    return { given, rows: those, bits };
+  });
+  return patterns.toSorted((a, b) => countGiven(b) - countGiven(a) || b.bits - a.bits);
 }
 
 function countGiven({ given }: Pattern): number {

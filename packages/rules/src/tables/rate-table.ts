@@ -70,3 +70,8 @@ export interface RateTable extends TableHeader {
 export function cellsOfKey(key: TableKey): readonly Cells[] {
   return key.match === 'exact' ? [key.cells] : [key.from, key.to];
 }
+
+/** The type of the cells of a value. */
+export function typeOfUnit({ kind }: ValueUnit): KeyType {
+  return kind === 'text' ? 'text' : 'number';
+}

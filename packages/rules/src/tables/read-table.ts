@@ -3,7 +3,7 @@ import { tableLimits } from './table-limits.ts';
 import { isLongNumber } from '@coverwright/insurance/long-number';
 import type { Json } from '../json/json.ts';
 import { say } from '../problems/sentences.ts';
-import type { Cells, KeyType, RateTable, TableHeader, TableKey, ValueUnit } from './rate-table.ts';
+import { typeOfUnit, type Cells, type KeyType, type RateTable, type TableHeader, type TableKey } from './rate-table.ts';
 import { dayOf, isScale, parseDecimal, scaleTo, toComposed, type WrittenNumber } from './table-cells.ts';
 import { TableProblems, type ReportProblem, type TableProblem } from './table-problems.ts';
 
@@ -107,10 +107,6 @@ function readColumn(column: Column, report: ReportProblem): Cells {
   if (column.type === 'text') return readTexts(column, report);
   if (column.type === 'number') return readNumbers(column, report);
   return readPlain(column, report, column.type === 'date' ? dayOf : readBoolean);
-}
-
-function typeOfUnit({ kind }: ValueUnit): KeyType {
-  return kind === 'text' ? 'text' : 'number';
 }
 
 /**

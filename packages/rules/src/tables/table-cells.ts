@@ -84,11 +84,9 @@ export function keyAt(cells: Cells, type: KeyType, row: number): string | number
   return type === 'date' ? dateOf(value) : value;
 }
 
-/** The cell of a value as a lookup returns it; undefined if it is empty. */
-export function valueAt(cells: Cells, unit: ValueUnit, row: number): string | number | undefined {
-  if (unit.kind === 'text') return textAt(cells, row);
-  const value = numberAt(cells, row, unit.kind === 'percent' ? 2 : 0);
-  return Number.isNaN(value) ? undefined : value;
+/** The cell of a numeric value as a lookup returns it; NaN if it is empty. */
+export function numberIn(cells: Cells, { kind }: ValueUnit, row: number): number {
+  return numberAt(cells, row, kind === 'percent' ? 2 : 0);
 }
 
 /** A text may become shorter in NFC, but not by so much. */

@@ -1,4 +1,4 @@
-/** Limits of a rate table. Beyond one, the check of the table reports LIMIT_EXCEEDED, and it cannot be looked up. */
+/** Limits of a rate table, which its check refuses beyond them. */
 export const tableLimits = {
   maxRows: 200_000,
   maxKeys: 10,

@@ -5,6 +5,9 @@
 import { decideUnderwriting } from '../decide/decide-underwriting.ts';
 import { compileUnderwriting } from '../decide/compile-underwriting.ts';
 import type { Json, JsonObject } from '../json/json.ts';
+import { prepareTable } from '../tables/prepare-table.ts';
+import type { ExactKeyColumn, ValueColumn } from '../tables/rate-table.ts';
+import { readTable } from '../tables/read-table.ts';
 
 /** The value of the variable `a`. */
 export const valueKinds: readonly (readonly [name: string, data: JsonObject])[] = [
@@ -25,6 +28,21 @@ export const valueKinds: readonly (readonly [name: string, data: JsonObject])[] 
 const a: Json = { var: 'a' };
 const item: Json = { var: '' };
 
+function ratesBy(type: 'text' | 'number') {
+  const key: ExactKeyColumn = { name: 'key', match: 'exact', type };
+  const rate: ValueColumn = { name: 'rate', unit: { kind: 'factor' } };
+  // The empty cell matches every value of the type.
+  const { table } = readTable({ name: type, keys: [key], values: [rate] }, [[null, 31]]);
+  return [type, prepareTable(table)] as const;
+}
+
+/** The tables that the conditions look up. */
+export const operatorTables = new Map([ratesBy('text'), ratesBy('number')]);
+
+function lookUp(name: 'text' | 'number'): Json {
+  return { '>': [{ table: [name, { eachKey: { key: a } }, 'rate'] }, 30] };
+}
+
 /** Conditions by the name of their row. Those of operators that handle absence hold if the value is absent. */
 export const operatorRows: readonly (readonly [name: string, condition: Json, handlesAbsence?: true])[] = [
   ['`>` `>=` `<` `<=` with a number', { '>': [a, 30] }],
@@ -42,6 +60,8 @@ export const operatorRows: readonly (readonly [name: string, condition: Json, ha
   ['`some` `all` `none` `every` `map` `filter` `reduce`', { some: [a, { '==': [item, 'x'] }] }],
   ['`+` `-` `*` `/` `%` `round`', { '>': [{ '+': [a, 1] }, 30] }],
   ['`max` `min`', { '>': [{ max: [a, 1] }, 30] }],
+  ['`table` with a key of numbers', lookUp('number')],
+  ['`table` with a key of texts', lookUp('text')],
   ['`if` `?:` `and` `or` `!` `!!`', { and: [a, true] }],
   ['`cat`', { '==': [{ cat: ['-', a] }, '-x'] }],
   ['`missing` `missing_some`', { '!!': [{ missing: ['a'] }] }, true],
@@ -53,8 +73,9 @@ export const operatorRows: readonly (readonly [name: string, condition: Json, ha
 
 function tell(condition: Json, data: JsonObject, handlesAbsence: boolean): string {
   const rule: Json = [{ if: [condition, 'CODE'] }];
-  const decision = decideUnderwriting(rule, data);
-  const compiled = compileUnderwriting(rule).decide(data);
+  const options = { tables: operatorTables };
+  const decision = decideUnderwriting(rule, data, options);
+  const compiled = compileUnderwriting(rule, options).decide(data);
   if (JSON.stringify(compiled) !== JSON.stringify(decision))
     throw new Error(`The decisions differ: ${JSON.stringify(rule)}`);
   if (decision.ok) {

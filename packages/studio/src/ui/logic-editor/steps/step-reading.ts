@@ -105,8 +105,8 @@ function readNode(operator: string, written: readonly Json[], depth: number): st
   if (loops.has(operator)) return i18next.t('logic:read.each', { list: inner(left) });
   const sign = signs[operator] ?? (isComparison(operator) ? operator : undefined);
   if (sign !== undefined && written.length > 1) return join(written.map(inner), ` ${sign} `);
-  // Their inputs are a separate step.
-  if (operator === 'function') return join([left, ...written.slice(2)].map(inner), ': ');
+  // Their inputs and keys are a separate step.
+  if (operator === 'function' || operator === 'table') return join([left, ...written.slice(2)].map(inner), ': ');
   if (operator === 'eachKey' && isJsonObject(left)) return join(Object.keys(left), ', ');
   const list = join(written.map(inner), ', ');
   // The operator itself is shown beside the summary.
