@@ -4,6 +4,7 @@ import type { Json } from '../json/json.ts';
 import { freePathLength } from '../operators/reading.ts';
 import { isRoundingOperator, toRounding, type Rounding, type RoundingOperator } from '../numbers/rounding.ts';
 import { isConstant, toOperator } from '../json/shape.ts';
+import { toTableCall } from '../tables/table-call.ts';
 import { comparisonNames } from '../operators/values.ts';
 
 /** Where a calculation is emitted to, and the statement that leaves the result to a slower method. */
@@ -47,6 +48,7 @@ export function isPlain(node: Json): boolean {
   const operator = toOperator(node);
   if (operator === undefined || !operator.isSingle) return false;
   const { name, argument } = operator;
+  if (name === 'table') return isRepeatableLookup(argument);
   return plainOperators.has(name) && isFree(name, argument) && isPlain(argument);
 }
 
@@ -73,6 +75,12 @@ function isShort(node: Json): boolean {
 }
 
 const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'max', 'min', 'if', '?:', ...comparisonNames]);
+
+/** Whether the keys of a lookup, which are calculated exactly by themselves, cost no steps. */
+function isRepeatableLookup(argument: Json): boolean {
+  const call = toTableCall(argument);
+  return call !== undefined && Object.values(call.keys).every(isRepeatable);
+}
 
 /** Whether an inner rounding costs no steps, so that it may be calculated again. */
 function isRepeatable(node: Json): boolean {

@@ -44,9 +44,9 @@ describe('a lookup in a random table', () => {
           expect(caught.evaluate(keys)).toEqual({ ok: true, value: type });
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     );
-    expect(found).toBeGreaterThan(2_000);
+    expect(found).toBeGreaterThan(1_000);
   }, 60_000);
 
   it('is the same for keys that are calculated, exactly and in a rounding', () => {
@@ -63,14 +63,14 @@ describe('a lookup in a random table', () => {
         for (const keys of samples) {
           if (Object.entries(keys).some(([key, value]) => isNumber(key) && typeof value !== 'number')) continue;
           const plain = evaluateRule(lookUp(table.header), keys, { tables });
-          for (const wrapped of [rule, { round: [rule, 2] }] as const) {
+          for (const wrapped of [rule, { round: [rule, 2] }, { round: [{ '*': [1.005, rule, 3] }, 2] }]) {
             const outcome = evaluateRule(wrapped, keys, { tables });
             expect(compileRule(wrapped, { tables }).evaluate(keys)).toEqual(outcome);
             if (wrapped === rule) expect({ keys, outcome }).toEqual({ keys, outcome: plain });
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   }, 60_000);
 
@@ -86,8 +86,8 @@ describe('a lookup in a random table', () => {
         const backwards = { ...table, rows: table.rows.toReversed() };
         for (const keys of samples) expect(lookUpNaively(backwards, keys)).toEqual(lookUpNaively(table, keys));
       }),
-      { numRuns: 3_000 },
+      { numRuns: 2_000 },
     );
-    expect(checked).toBeGreaterThan(150);
+    expect(checked).toBeGreaterThan(100);
   }, 60_000);
 });

@@ -95,6 +95,15 @@ describe('a lookup', () => {
     expect(rowOf({ match: 'exact', type: 'text' }, texts, `e${'\u0301'.repeat(100_000)}`)).toBe('NO_RATE');
   });
 
+  it('compares texts in NFC that are stored in another form', () => {
+    const [zone, ...others] = travelTable.keys;
+    if (zone?.match !== 'exact') throw new Error('The first key is exact.');
+    const cells = { data: [0, 1, 0, 0, 0], decimals: 0, texts: ['cafe\u0301', 'caf\u00e9'] };
+    const stored = { ...travelTable, keys: [{ ...zone, cells }, ...others] };
+    const given = new Map([['travel_base', prepareTable(stored)]]);
+    expect(evaluate(lookUp({ zone: 'caf\u00e9', plan: 'gold', days: 9 }), {}, given)).toBe(236.05);
+  });
+
   it('takes whole days as dates', () => {
     const seasons = [
       [null, '2026-12-20'],
@@ -159,6 +168,30 @@ describe('the keys of a lookup', () => {
     const total = { reduce: [{ var: 'list' }, { '+': [{ var: 'accumulator' }, { var: 'current' }] }, 0] };
     expect(evaluate(rate(total), { list: [0.1, 0.7] }, one)).toBe(2);
     expect(evaluate(rate({ var: 'a' }), { a: parseKeepingNumbers('0.79999999999999999999') }, one)).toBe(1);
+  });
+
+  it('are calculated once in a rounding, whatever else is in it', () => {
+    const age = { '-': [{ var: 'year' }, { var: 'born' }] };
+    const rate = lookUp({ ...gold, days: age });
+    for (const rule of [
+      { round: [{ '*': [rate, { var: 'sum' }] }, 2] },
+      {
+        round: [
+          { '+': [{ round: [{ '*': [rate, 1.15] }, 1] }, lookUp({ ...gold, days: { round: [age, 0] } }, 'share')] },
+          2,
+        ],
+      },
+      { round: [{ reduce: [[1, 2], { '+': [{ var: 'accumulator' }, rate] }, 0] }, 2] },
+      { round: [{ if: [{ '>': [rate, 200] }, rate, { '/': [rate, 3] }] }, 2] },
+    ] as Json[]) {
+      for (const year of [2001, 2007, 2008, 2008.5, 2031, 'x', null]) {
+        evaluate(rule, { year, born: 2000, sum: 1.005 });
+        const few = { limits: { maxIterations: 3 }, tables };
+        expect(compileRule(rule, few).evaluate({ year, born: 2000 })).toEqual(
+          evaluateRule(rule, { year, born: 2000 }, few),
+        );
+      }
+    }
   });
 
   it('match an exact number only if they are equal to it', () => {

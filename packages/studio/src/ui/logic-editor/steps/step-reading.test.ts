@@ -53,6 +53,7 @@ describe('readStep', () => {
     [{ merge: [[1], { var: 'days' }] }, '2 lists'],
     [{ cat: ['a', { var: 'days' }] }, 'a, days'],
     [{ '-': [{ var: 'days' }] }, 'days'],
+    [{ table: ['rates', { eachKey: { days: { var: 'days' } } }, 'amount'] }, 'rates: amount'],
     [{ map: [{ var: 'list' }, { '*': [{ var: '' }, 2] }] }, 'each of list'],
   ])('summarizes %j', (logic, text) => expect(read(logic, { days: 6, list: [1, 2] })).toBe(text));
 });
