@@ -4,15 +4,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
 import { countRows } from './count-rows.ts';
 import { type Order, orderBy, type Position, rangesAfter, textOf } from './order.ts';
-import { mayContain } from './search.ts';
+import { findRows, isTooShort, type Searched } from './search.ts';
 import type { Transaction } from '../database.ts';
 
 export interface DocumentTables {
   /** The narrow rows; conditions and orders use the alias p. */
   readonly rows: string;
   readonly documents: string;
-  /** Finds rows by a part of a text (search.ts). */
-  readonly finder?: string;
   /** The columns of a row besides id and times, each derived from the document d. */
   readonly columns: Readonly<Record<string, SQL>>;
 }
@@ -41,8 +39,8 @@ export interface NewDocument {
 export interface Matching {
   readonly tenantId: string;
   readonly condition: SQL;
-  /** Texts that the condition finds in every match; the finder reads these rows only. */
-  readonly texts?: readonly string[];
+  /** Texts of which the condition finds at least one in every match (search.ts). */
+  readonly oneOf?: readonly Searched[] | undefined;
 }
 
 export interface DocumentPage extends Matching {
@@ -66,7 +64,7 @@ export function ofTenant(tenantId: string, asOf: string | null | undefined, filt
   return sql`${isOfTenant}${isMade}${filter === undefined ? sql`` : sql` and ${filter}`}`;
 }
 
-/** A text of many rows fills a small page from the first of them, sooner than by the finder. */
+/** A text of many rows fills a small page from the first of them, sooner than by the index of texts. */
 const firstRows = 1000;
 const smallPage = 100;
 
@@ -75,14 +73,15 @@ export async function listDocuments<Thing extends Kept>(
   tables: DocumentTables,
   page: DocumentPage,
 ): Promise<Thing[]> {
-  const { tenantId, condition, order, limit, after, texts = [] } = page;
+  const { tenantId, condition, order, limit, after, oneOf } = page;
   const all = sql`${sql.identifier(tables.rows)} p`;
-  if (tables.finder && texts.length > 0 && limit && limit <= smallPage && !after) {
+  if (oneOf && limit && limit <= smallPage && !after) {
     const first = sql`(select * from ${all} where p.tenant_id = ${tenantId} order by ${orderBy(order)} limit ${firstRows}) p`;
     const found = await readPage<Thing>(transaction, tables, page, sql`${first} where ${condition}`);
     if (found.length === limit) return found;
   }
-  const matches = sql`${all} where ${await narrowed(transaction, tables, page, candidatesMax.page)}`;
+  const candidates = oneOf && (await findCandidates(transaction, tables, { tenantId, condition, oneOf }));
+  const matches = sql`${candidates ? rowsAt(candidates, tables, tenantId) : all} where ${condition}`;
   if (!after) return readPage(transaction, tables, page, matches);
   const list: Thing[] = [];
   for (const range of rangesAfter(order, after)) {
@@ -91,6 +90,25 @@ export async function listDocuments<Thing extends Kept>(
     list.push(...(await readPage<Thing>(transaction, tables, { ...page, limit: left }, sql`${matches} and ${range}`)));
   }
   return list;
+}
+
+/** The positions of the rows among which a page is; undefined if there are so many that it is soon full in its order. */
+async function findCandidates(
+  transaction: Transaction,
+  { rows }: DocumentTables,
+  { tenantId, condition, oneOf }: Matching & { readonly oneOf: readonly Searched[] },
+): Promise<readonly string[] | undefined> {
+  const atMost = candidatesMax.page;
+  const found = isTooShort(oneOf)
+    ? await scan(transaction, sql`${sql.identifier(rows)} p where ${condition} limit ${atMost + 1}`)
+    : await findRows(transaction, { tenantId, oneOf, atMost });
+  return found && found.length <= atMost ? found : undefined;
+}
+
+/** The whole table is read several times as fast as in the order of a list. */
+async function scan(transaction: Transaction, rows: SQL): Promise<string[]> {
+  const found = await transaction.execute<{ position: string }>(sql`select p.ctid::text as position from ${rows}`);
+  return found.map(({ position }) => position);
 }
 
 /** @param rows what follows FROM */
@@ -103,7 +121,7 @@ async function readPage<Thing extends Kept>(
   const found = await transaction.execute<DocumentRow<Thing>>(sql`
     select d.document, p.created_at, p.last_modified_at
     from (
-      select * from ${rows} order by ${orderBy(order)}
+      select p.* from ${rows} order by ${orderBy(order)}
       ${limit === null || limit === undefined ? sql`` : sql`limit ${limit}`}
       ${skip === 0 ? sql`` : sql`offset ${skip}`}) p
       join ${sql.identifier(documents)} d on d.tenant_id = ${tenantId} and d.id = p.id
@@ -127,24 +145,30 @@ export async function readSortValue(
 export async function countDocuments(
   transaction: Transaction,
   tables: DocumentTables,
-  matching: Matching,
+  { tenantId, condition, oneOf }: Matching,
   atMost?: number,
 ): Promise<number> {
-  const condition = await narrowed(transaction, tables, matching, candidatesMax.count);
+  const candidates = oneOf && (await findRows(transaction, { tenantId, oneOf, atMost: candidatesMax.count }));
+  const isAll = candidates !== undefined && candidates.length <= candidatesMax.count;
+  if (candidates !== undefined && (isAll || atMost !== undefined)) {
+    const rows = sql`${rowsAt(candidates, tables, tenantId)} where ${condition}`;
+    const count = await countRows(transaction, rows, atMost);
+    // The candidates that are not known may match as well, unless there are enough without them.
+    if (isAll || count === atMost) return count;
+  }
   return countRows(transaction, sql`${sql.identifier(tables.rows)} p where ${condition}`, atMost);
 }
 
-/** A page of more matches is found soon in its order, whereas a count reads all of them. */
+/** A page of more is found soon in its order, whereas a count reads all of them. */
 const candidatesMax = { page: 1000, count: 10_000 };
 
-async function narrowed(
-  transaction: Transaction,
-  { finder }: DocumentTables,
-  { tenantId, condition, texts = [] }: Matching,
-  atMost: number,
-): Promise<SQL> {
-  const candidates = finder && (await mayContain(transaction, { tenantId, finder, texts, atMost }));
-  return candidates ? sql`${condition} and ${candidates}` : condition;
+/**
+ * What follows FROM. Without OFFSET, the planner would join by a hash of the table, as it expects each of the rows on
+ * another page of the disk.
+ */
+function rowsAt(positions: readonly string[], { rows }: DocumentTables, tenantId: string): SQL {
+  return sql`unnest(${sql.param([...positions])}::tid[]) position cross join lateral (
+    select * from ${sql.identifier(rows)} p where p.tenant_id = ${tenantId} and p.ctid = position offset 0) p`;
 }
 
 /** The existing documents, by id. */

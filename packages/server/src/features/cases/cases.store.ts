@@ -10,7 +10,7 @@ import {
   isTrue,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
-import { requiredTexts } from '../../database/statements/search.ts';
+import { requiredTexts, searched } from '../../database/statements/search.ts';
 import type { Transaction } from '../../database/database.ts';
 import {
   countDocuments,
@@ -63,7 +63,6 @@ export interface Case extends Kept {
 const tables: DocumentTables = {
   rows: 'cases',
   documents: 'case_documents',
-  finder: 'cases_containing',
   columns: {
     case_number: sql`d->>'caseNumber'`,
     name: sql`d->>'name'`,
@@ -120,12 +119,10 @@ export async function countCases(
 }
 
 function matching(scope: CaseScope, page: CasePage): Matching {
-  const texts = requiredTexts(page.where, (input) => [
-    input.text_contains,
-    input.name_contains,
-    input.caseNumber_contains,
-  ]);
-  return { tenantId: scope.tenantId, condition: withinReach(scope, page), texts };
+  const oneOf = requiredTexts(page.where, (input) =>
+    searched('find_cases', input.text_contains, input.name_contains, input.caseNumber_contains),
+  );
+  return { tenantId: scope.tenantId, condition: withinReach(scope, page), oneOf };
 }
 
 function withinReach({ tenantId, heldBy }: CaseScope, { asOf, where }: CasePage): SQL {

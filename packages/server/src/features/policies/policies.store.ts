@@ -45,7 +45,6 @@ export interface PolicyReach {
 const tables: DocumentTables = {
   rows: 'policies',
   documents: 'policy_documents',
-  finder: 'policies_containing',
   columns: {
     issuer_number: sql`d->>'issuerNumber'`,
     description_folded: sql`lower(d->>'description')`,
@@ -109,7 +108,7 @@ export async function countPolicies(
 
 function matching(scope: PolicyScope, page: PolicyPage): Matching {
   const { tenantId } = scope;
-  return { tenantId, condition: withinReach(scope, page), texts: textsOf(page.where) };
+  return { tenantId, condition: withinReach(scope, page), oneOf: textsOf(page.where) };
 }
 
 function withinReach({ tenantId, reach: { heldBy, id } }: PolicyScope, { asOf, where }: PolicyPage): SQL {

@@ -10,7 +10,7 @@ import {
   isNotIn,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
-import { requiredTexts } from '../../database/statements/search.ts';
+import { requiredTexts, type Searched, searched } from '../../database/statements/search.ts';
 import { productIdConditions } from '../../database/statements/product-ids.ts';
 import type { policyWhereInput } from '../../graphql/generated/schema-types.ts';
 import { toDay } from './policy-list.ts';
@@ -37,9 +37,12 @@ export function toCondition(where: Maybe<policyWhereInput>): SQL | undefined {
   ]);
 }
 
-/** The texts that every match contains. The number is also in the searched text. */
-export function textsOf(where: Maybe<policyWhereInput>): string[] {
-  return requiredTexts(where, (input) => [input.text_contains, input.issuerNumber_contains]);
+/** Texts of which every match contains at least one. The number is also in the searched text. */
+export function textsOf(where: Maybe<policyWhereInput>): readonly Searched[] | undefined {
+  return requiredTexts(where, (input) => [
+    ...searched('find_policies', input.text_contains, input.issuerNumber_contains),
+    ...searched('find_policy_descriptions', input.description_contains),
+  ]);
 }
 
 function isIssued(wanted: Maybe<boolean>): SQL | undefined {

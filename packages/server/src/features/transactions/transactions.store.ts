@@ -8,12 +8,14 @@ import {
   isIn,
   toCondition as toNested,
 } from '../../database/statements/conditions.ts';
+import { requiredTexts, searched } from '../../database/statements/search.ts';
 import type { Transaction as DatabaseTransaction } from '../../database/database.ts';
 import {
   countDocuments,
   type DocumentTables,
   type Kept,
   listDocuments,
+  type Matching,
   type NewDocument,
   ofTenant,
   readSortValue,
@@ -60,8 +62,11 @@ export async function listTransactions(
   tenantId: string,
   page: TransactionPage,
 ): Promise<Transaction[]> {
-  const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
-  return listDocuments<Transaction>(transaction, tables, { ...page, tenantId, condition, order: orderOf(page) });
+  return listDocuments<Transaction>(transaction, tables, {
+    ...page,
+    ...matching(tenantId, page),
+    order: orderOf(page),
+  });
 }
 
 function orderOf({ sort }: TransactionPage): Order {
@@ -84,8 +89,12 @@ export async function countTransactions(
   page: TransactionPage,
   atMost?: number,
 ): Promise<number> {
-  const condition = ofTenant(tenantId, page.asOf, toCondition(page.where));
-  return countDocuments(transaction, tables, { tenantId, condition }, atMost);
+  return countDocuments(transaction, tables, matching(tenantId, page), atMost);
+}
+
+function matching(tenantId: string, { asOf, where }: TransactionPage): Matching {
+  const oneOf = requiredTexts(where, (input) => searched('find_transactions', input.transactionNumber_contains));
+  return { tenantId, condition: ofTenant(tenantId, asOf, toCondition(where)), oneOf };
 }
 
 export async function saveTransactions(
