@@ -11,6 +11,7 @@ import { composeMessage, type MessageContent } from './message/compose-message.s
 import { toPlainText } from './plain-text.ts';
 import { defaultSender, domainOf } from './sender.ts';
 import {
+  countFailedMailsOf,
   deleteMailsBefore,
   findAnyMail,
   insertMail,
@@ -88,9 +89,8 @@ const failedMailsMax = 100;
 
 /** Failed mails of the tenant; their texts may contain recovery links, so they are not returned. */
 export async function getFailedMails(_args: object, { caller, transaction }: Scope) {
-  const { totalCount, list } = await listFailedMailsOf(caller.tenantId, failedMailsMax, transaction);
+  const list = await listFailedMailsOf(caller.tenantId, failedMailsMax, transaction);
   return {
-    totalCount,
     list: list.map(({ id, recipient, subject, createdAt, failedAt, attempts, lastError: reason }) => ({
       id,
       recipient,
@@ -101,6 +101,10 @@ export async function getFailedMails(_args: object, { caller, transaction }: Sco
       reason,
     })),
   };
+}
+
+export async function countFailedMails(_page: object, { caller, transaction }: Scope, atMost?: number) {
+  return countFailedMailsOf(caller.tenantId, transaction, atMost);
 }
 
 /** For the operator: failed mails of all tenants. */

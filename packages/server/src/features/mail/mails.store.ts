@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { countRows } from '../../database/statements/count-rows.ts';
 import { type MailMarks, readRecipients, type Recipient } from './delivery.ts';
 
 export interface Mail {
@@ -310,22 +311,25 @@ export async function findSentMail(
   return row && toStoredMail(row);
 }
 
-export async function listSentMails(
-  {
-    tenantId,
-    sentBy,
-    templateId,
-    limit,
-  }: WhoseMails & { readonly templateId: string | undefined; readonly limit: number },
-  transaction: Transaction,
-): Promise<{ totalCount: number; list: StoredMail[] }> {
-  const rows = await transaction.execute<MailRow & { total_count: number }>(sql`
-    select ${columns}, count(*) over ()::integer as total_count from mails
-    where tenant_id = ${tenantId} and sent_by is not null
-      and ${sentBy === undefined ? sql`true` : sql`sent_by = ${sentBy}`}
-      and ${templateId === undefined ? sql`true` : sql`template_id = ${templateId}`}
-    order by created_at desc, id limit ${limit}`);
-  return { totalCount: rows[0]?.total_count ?? 0, list: rows.map(toStoredMail) };
+export interface SentMails extends WhoseMails {
+  /** Undefined for those of all templates and of none. */
+  readonly templateId: string | undefined;
+}
+
+export async function listSentMails(sent: SentMails, limit: number, transaction: Transaction): Promise<StoredMail[]> {
+  const rows = await transaction.execute<MailRow>(sql`
+    select ${columns} from mails where ${isSent(sent)} order by created_at desc, id limit ${limit}`);
+  return rows.map(toStoredMail);
+}
+
+export async function countSentMails(sent: SentMails, transaction: Transaction, atMost?: number): Promise<number> {
+  return countRows(transaction, sql`mails where ${isSent(sent)}`, atMost);
+}
+
+function isSent({ tenantId, sentBy, templateId }: SentMails): SQL {
+  return sql`tenant_id = ${tenantId} and sent_by is not null
+    and ${sentBy === undefined ? sql`true` : sql`sent_by = ${sentBy}`}
+    and ${templateId === undefined ? sql`true` : sql`template_id = ${templateId}`}`;
 }
 
 /** For one user: concurrent transactions of the same user wait until this one ends. */
@@ -352,12 +356,15 @@ export async function listFailedMailsOf(
   tenantId: string,
   limit: number,
   transaction: Transaction,
-): Promise<{ totalCount: number; list: StoredMail[] }> {
-  const rows = await transaction.execute<MailRow & { total_count: number }>(sql`
-    select ${columns}, count(*) over ()::integer as total_count from mails
-    where tenant_id = ${tenantId} and failed_at is not null
+): Promise<StoredMail[]> {
+  const rows = await transaction.execute<MailRow>(sql`
+    select ${columns} from mails where tenant_id = ${tenantId} and failed_at is not null
     order by failed_at desc, id limit ${limit}`);
-  return { totalCount: rows[0]?.total_count ?? 0, list: rows.map(toStoredMail) };
+  return rows.map(toStoredMail);
+}
+
+export async function countFailedMailsOf(tenantId: string, transaction: Transaction, atMost?: number): Promise<number> {
+  return countRows(transaction, sql`mails where tenant_id = ${tenantId} and failed_at is not null`, atMost);
 }
 
 /** For all tenants, so it requires the owner's transaction. */

@@ -3428,7 +3428,13 @@ export type failedMail = {
 export type failedMails = {
   __typename?: 'failedMails';
   list: Array<failedMail>;
+  /** The number of all of them, counted only when requested. */
   totalCount: Scalars['Int']['output'];
+  /**
+   * Whether there are more than 10,000; totalCount is then 10,000. If this field is selected, counting stops there. Without
+   * it, totalCount is exact.
+   */
+  totalCountIsLowerBound: Scalars['Boolean']['output'];
 };
 
 /** A file included with the templates. */
@@ -5345,7 +5351,13 @@ export type sentMail = {
 export type sentMails = {
   __typename?: 'sentMails';
   list: Array<sentMail>;
+  /** The number of all of them, counted only when requested. */
   totalCount: Scalars['Int']['output'];
+  /**
+   * Whether there are more than 10,000; totalCount is then 10,000. If this field is selected, counting stops there. Without
+   * it, totalCount is exact.
+   */
+  totalCountIsLowerBound: Scalars['Boolean']['output'];
 };
 
 /** A session of the caller on one device. */
@@ -7818,6 +7830,7 @@ export type failedMailResolvers<ContextType = RequestContext, ParentType extends
 export type failedMailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['failedMails'] = ResolversParentTypes['failedMails']> = {
   list?: Resolver<Array<ResolversTypes['failedMail']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type fileImportItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['fileImportItem'] = ResolversParentTypes['fileImportItem']> = {
@@ -8724,6 +8737,7 @@ export type sentMailResolvers<ContextType = RequestContext, ParentType extends R
 export type sentMailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['sentMails'] = ResolversParentTypes['sentMails']> = {
   list?: Resolver<Array<ResolversTypes['sentMail']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type sessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['session'] = ResolversParentTypes['session']> = {

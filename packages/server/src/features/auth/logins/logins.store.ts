@@ -41,8 +41,10 @@ export async function listLogins(
   transaction: Transaction,
 ): Promise<Login[]> {
   const rows = await transaction.execute<LoginRow>(sql`
-    select ${columnsOf(tenantId)} from users u where ${matching(tenantId, where)}
-    order by lower(u.email), u.id limit ${limit ?? null} offset ${skip}`);
+    select ${columnsOf(tenantId)} from (
+      select * from users u where ${matching(tenantId, where)}
+      order by lower(u.email), u.id limit ${limit ?? null} offset ${skip}) u
+    order by lower(u.email), u.id`);
   return rows.map(toLogin);
 }
 

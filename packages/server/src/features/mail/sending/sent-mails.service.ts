@@ -11,7 +11,8 @@ import { isStorable } from '../../../errors/validate-text.ts';
 import { say } from '../../../sentences/say.ts';
 import { countMail } from '../../usage/usage.service.ts';
 import { toProgress, waitingAddresses } from '../delivery.ts';
-import { findSentMail, listSentMails, requeueMail, type StoredMail } from '../mails.store.ts';
+import * as store from '../mails.store.ts';
+import { findSentMail, listSentMails, requeueMail, type SentMails, type StoredMail } from '../mails.store.ts';
 
 /** More would not fit on a screen. */
 const listedMax = 100;
@@ -27,11 +28,13 @@ export async function getSentMail({ id }: QuerysentMailArgs, { caller, transacti
 }
 
 export async function getSentMails({ templateId }: QuerysentMailsArgs, { caller, transaction }: Scope) {
-  const ofTemplate = templateId ?? undefined;
-  if (!isStorable(ofTemplate ?? '')) return { totalCount: 0, list: [] };
-  const wanted = { ...whose(caller), templateId: ofTemplate, limit: listedMax };
-  const { totalCount, list } = await listSentMails(wanted, transaction);
-  return { totalCount, list: list.map(toShown) };
+  const sent = { ...whose(caller), templateId: templateId ?? undefined };
+  const list = await listSentMails(sent, listedMax, transaction);
+  return { sent, list: list.map(toShown) };
+}
+
+export async function countSentMails({ sent }: { readonly sent: SentMails }, { transaction }: Scope, atMost?: number) {
+  return store.countSentMails(sent, transaction, atMost);
 }
 
 function toShown(mail: StoredMail) {
