@@ -1,12 +1,14 @@
 /**
  * Lookups in rate tables against reading a variable, the same table as nested `if` in compiled code, and json-logic-js
- * with the same `if`: in one process, alternating, medians. Every result is compared first.
+ * with the same `if` and with the rule that expandTables returns: in one process, alternating, medians. Every result is
+ * compared first.
  */
 import jsonLogic from 'json-logic-js';
 import { pathToFileURL } from 'node:url';
 import {
   checkTable,
   compileRule,
+  expandTables,
   prepareTable,
   readTable,
   type Json,
@@ -106,13 +108,28 @@ function timeOf(evaluate: Evaluate, samples: readonly Json[]): number {
   return (elapsed * 1000) / count;
 }
 
-function tableRule(size: Size, isWhole: boolean): Evaluate {
+interface Lookup {
+  readonly evaluate: Evaluate;
+  /** By json-logic-js; undefined for a table that is too large. */
+  readonly expanded: Evaluate | undefined;
+}
+
+function tableRule(size: Size, isWhole: boolean): Lookup {
   const { table, problems } = readTable(header, rowsOf(size, isWhole));
   if (problems.length > 0 || checkTable(table).length > 0) throw new Error('The table has problems.');
   const eachKey = { zone: { var: 'zone' }, plan: { var: 'plan' }, days: { var: 'days' } };
   const tables = new Map([['travel', prepareTable(table)]]);
-  const compiled = compileRule({ table: ['travel', { eachKey }, 'amount'] }, { tables });
-  return (data) => compiled.evaluate(data);
+  const rule: Json = { table: ['travel', { eachKey }, 'amount'] };
+  const compiled = compileRule(rule, { tables });
+  const expanded = expandTables(rule, tables);
+  return {
+    evaluate: (data) => compiled.evaluate(data),
+    expanded: expanded.ok ? peerOf(expanded.rule) : undefined,
+  };
+}
+
+function peerOf(rule: Json): Evaluate {
+  return (data) => jsonLogic.apply(rule as Parameters<typeof jsonLogic.apply>[0], data);
 }
 
 function compiledOf(rule: Json): Evaluate {
@@ -123,18 +140,20 @@ function compiledOf(rule: Json): Evaluate {
 function measure(size: Size): BenchResult[] {
   const samples = samplesOf(size);
   const nested = toNestedIf(size);
+  const whole = tableRule(size, true);
+  const peer = peerOf(nested);
   const ways = {
     variable: compiledOf({ var: 'days' }),
-    whole: tableRule(size, true),
-    decimal: tableRule(size, false),
+    whole: whole.evaluate,
+    decimal: tableRule(size, false).evaluate,
     nested: compiledOf(nested),
-    peer: (data: Json): unknown => jsonLogic.apply(nested as Parameters<typeof jsonLogic.apply>[0], data),
+    peer,
+    expanded: whole.expanded ?? peer,
   };
   for (const sample of samples) {
     const expected = JSON.stringify({ ok: true, value: ways.peer(sample) });
-    for (const way of [ways.whole, ways.nested]) {
-      if (JSON.stringify(way(sample)) !== expected) throw new Error(`Another result than ${expected}.`);
-    }
+    const all = [ways.whole(sample), ways.nested(sample), { ok: true, value: ways.expanded(sample) }];
+    if (all.some((one) => JSON.stringify(one) !== expected)) throw new Error(`Another result than ${expected}.`);
   }
   const names = Object.keys(ways) as (keyof typeof ways)[];
   const times = Object.fromEntries(names.map((name): [string, number[]] => [name, []]));

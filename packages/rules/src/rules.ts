@@ -22,6 +22,7 @@ export {
 } from './functions/function-answers.ts';
 export { listFunctions } from './functions/list-functions.ts';
 export { checkTable, checkTableHeader } from './tables/check-table.ts';
+export { expandTables, type ExpandedRule } from './tables/expand-tables.ts';
 export { prepareTable, type PreparedTable, type PreparedTables } from './tables/prepare-table.ts';
 export type {
   Cells,

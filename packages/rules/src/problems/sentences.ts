@@ -148,6 +148,8 @@ export const sentences = {
   RANGES_TOO_COMPLEX:
     'The ranges of several keys overlap in too many ways. Give them the same ends, or use fewer ranges.',
   TABLE_CHECK_INCOMPLETE: 'The table is too large to compare all rows with each other; more of them may conflict.',
+  TABLES_TOO_LARGE:
+    'The tables {{tables}} are too large for standard JSON Logic: together they can have {{limit}} rows at most, and fewer if the rows have many combinations of ranges or empty keys.',
   RESULT_NOT_FINITE: 'The result is not a finite number.',
   RESULT_TOO_LARGE: 'The result has more than {{limit}} values.',
   RESULT_TOO_DEEP: 'The result is nested deeper than {{limit}} levels.',
