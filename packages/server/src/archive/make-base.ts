@@ -1,6 +1,7 @@
 // Adds a base to the archive while the server runs: a copy of the files of the cluster, compressed in one file. It has a
 // description, without which it is never used, once it has been read again and the log that it needs is archived.
 import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BackupError } from '../backup/backup-error.ts';
@@ -21,7 +22,6 @@ import { type CopySession, withCopySession } from '../database/copying/copy-sess
 import { toArchiveCommand } from '../database/embedded/archiving.ts';
 import { type Base, basePathOf, describeBase, listSegments, removeRemains, requireArchive } from './archive-folder.ts';
 import { type ClusterListing, listCluster, openIfThere } from './cluster-files.ts';
-import { join } from 'node:path';
 import { findGap } from './segments.ts';
 
 export interface BaseRequest {
@@ -138,11 +138,12 @@ async function* toRecords(content: BaseContent, request: BaseRequest, parts: Bas
     return end;
   };
   const progress = createProgress(clusterBytes, parts.report);
-  for (const { path } of listing.files) {
+  for (const { path, sizeBytes } of listing.files) {
     const file = await openIfThere(join(folder, path));
     if (file === undefined) continue;
-    // The stream closes the file.
-    yield* toPart({ kind: 'cluster', path }, file.createReadStream({ highWaterMark: chunkBytes }), count);
+    // Most files are small, and each stream allocates a chunk. It closes the file.
+    const content = file.createReadStream({ highWaterMark: Math.min(chunkBytes, sizeBytes + 1) });
+    yield* toPart({ kind: 'cluster', path }, content, count);
     progress(counts.fileBytes);
   }
   const { label } = await content.end();

@@ -10,6 +10,7 @@ import { BackupReader } from '../backup/records.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
 import { withCopySession } from '../database/copying/copy-session.ts';
 import { listStoredObjects, type StoredObject } from '../database/copying/stored-objects.ts';
+import { segmentFolderOf } from '../database/embedded/archiving.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { readEmbeddedMajor, recover, type Recovery } from '../database/embedded/recovery.ts';
 import { isErrno } from '../errors/errno.ts';
@@ -115,12 +116,12 @@ async function restore(chosen: ChosenBase, parts: RestoreToParts): Promise<Resto
   const draft = `${folder}.draft-restore`;
   await writeCluster(draft, chosen, parts);
   report('The base is restored. Replaying the archived log.');
-  const recovery = await recover({ folder: draft, archiveDir, time, account });
+  const recovery = await recover({ folder: draft, archiveDir, time, account, log: parts.log });
   requireReached(recovery, chosen);
   await rm(`${draft}.log`);
   await rename(draft, folder);
   report('The database is restored. Comparing the contents of files.');
-  const server = await startEmbedded({ folder, log: parts.log });
+  const server = await startEmbedded({ folder, log: parts.log, archiveDir });
   try {
     const stored = await withCopySession(server.url, (client) => listStoredObjects(client));
     const missing = await restoreContents(stored, chosen, parts);
@@ -157,8 +158,16 @@ async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
   await chown(folder, uid, gid);
 }
 
-function requireReached({ isReached, lastChangeAt }: Recovery, { time, base }: ChosenBase): void {
+function requireReached(recovery: Recovery, { archiveDir, time, base, account }: ChosenBase): void {
+  const { isReached, lastChangeAt, unreadable } = recovery;
   if (isReached) return;
+  if (unreadable !== undefined) {
+    const reader = account === undefined ? 'this account' : `the account of PostgreSQL (uid ${account.uid})`;
+    throw new BackupError(
+      `${unreadable}.gz in ${segmentFolderOf(archiveDir)} cannot be read: it is damaged, or ${reader} may not read it. ` +
+        'Nothing was restored.',
+    );
+  }
   throw new BackupError(
     `The archive ends before ${time?.toISOString()}: its last change is of ${(lastChangeAt ?? new Date(base.endedAt)).toISOString()}. ` +
       'Restore that time or an earlier one, or latest for everything that was archived. Nothing was restored.',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -58,6 +58,9 @@ test('a folder that is missing is an error, and is not created', async () => {
   expect(await readdir(archiveDir)).toEqual([]);
 });
 
-test('a segment that is not archived cannot be restored', async () => {
-  await expect(run(toRestoreCommand(archiveDir), 'returned')).rejects.toThrow('Command failed');
+test('a segment that is not archived ends a recovery, and one that is damaged aborts it', async () => {
+  await expect(run(toRestoreCommand(archiveDir), 'returned')).rejects.toMatchObject({ code: 1 });
+  await run(toArchiveCommand(archiveDir));
+  await truncate(join(archiveDir, 'wal', `${segment}.gz`), 20);
+  await expect(run(toRestoreCommand(archiveDir), 'returned')).rejects.toMatchObject({ code: 126 });
 });

@@ -40,9 +40,17 @@ export function toArchiveCommand(archiveDir: string): string {
   return steps.join('; ');
 }
 
-/** The reverse; fails for what is not in the archive, which is how PostgreSQL finds its end. */
+/**
+ * The reverse. What is not in the archive ends the recovery (1); what is there and cannot be read must not be taken for its end,
+ * so that makes PostgreSQL give up (more than 125).
+ */
 export function toRestoreCommand(archiveDir: string): string {
-  return `f=${quote(segmentFolderOf(archiveDir))}/%f.gz; test -e "$f" && gzip -dc < "$f" > "%p"`;
+  const steps = [
+    `f=${quote(segmentFolderOf(archiveDir))}/%f.gz`,
+    'test -e "$f" || exit 1',
+    'gzip -dc < "$f" > "%p" || exit 126',
+  ];
+  return steps.join('; ');
 }
 
 /** For the shell; PostgreSQL replaces what follows a percent sign. */

@@ -6,6 +6,7 @@ import { StartError } from '../../errors/start-error.ts';
 import { type Account, canEnter, toIdentity } from '../../processes/account.ts';
 import { withClient } from '../connection/connection.ts';
 import type { Binaries } from './binaries.ts';
+import { stopLeftover } from './postmaster-file.ts';
 
 /** The superuser and the database of the embedded server. */
 export const clusterName = 'coverwright';
@@ -55,7 +56,11 @@ export async function ensureDatabase(administrationUrl: string): Promise<void> {
 async function removeDrafts(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.draft-`;
   for (const name of await readdir(dirname(folder))) {
-    if (name.startsWith(prefix)) await rm(join(dirname(folder), name), { recursive: true, force: true });
+    if (!name.startsWith(prefix)) continue;
+    const draft = join(dirname(folder), name);
+    // Of a restore that was killed.
+    await stopLeftover(draft);
+    await rm(draft, { recursive: true, force: true });
   }
 }
 

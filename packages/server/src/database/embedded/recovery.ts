@@ -3,9 +3,10 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import type { Logger } from 'pino';
 import { toMessage } from '../../errors/errno.ts';
 import type { Account } from '../../processes/account.ts';
-import { requireEntrance, segmentFolderOf, toRestoreCommand } from './archiving.ts';
+import { archivingSettings, prepareArchive, requireEntrance, segmentFolderOf, toRestoreCommand } from './archiving.ts';
 import { locateBinaries } from './binaries.ts';
 import { makeSocketFolder } from './embedded.ts';
 import { type ServerSettings, startProcess } from './process.ts';
@@ -17,27 +18,33 @@ export interface RecoveryRequest {
   /** Undefined for everything that was archived. */
   readonly time: Date | undefined;
   readonly account: Account | undefined;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 export interface Recovery {
-  /** False if the archive ends before the time; the copy is then not usable. */
+  /** Otherwise, the copy is not usable: the archive ends before the time, or one of its files cannot be read. */
   readonly isReached: boolean;
   /** Of the last change that was recovered; undefined if there was none after the copy. */
   readonly lastChangeAt: Date | undefined;
+  /** The name of the file in the archive. */
+  readonly unreadable?: string | undefined;
 }
 
 export async function recover(request: RecoveryRequest): Promise<Recovery> {
-  const { folder, account } = request;
+  const { folder, archiveDir, account, log } = request;
   const { postgres: program } = await locateBinaries(account);
-  await requireEntrance(segmentFolderOf(request.archiveDir), account);
+  await prepareArchive(archiveDir, { folder, account, log });
+  await requireEntrance(segmentFolderOf(archiveDir), account);
   const socketFolder = await makeSocketFolder(account);
   try {
     const server = await startProcess({ program, folder, socketFolder, account, settings: toSettings(request) });
     await server.stop(false);
     return { isReached: true, lastChangeAt: await readLastChange(folder) };
   } catch (error) {
-    if (!toMessage(error).includes('recovery ended before configured recovery target was reached')) throw error;
-    return { isReached: false, lastChangeAt: await readLastChange(folder) };
+    const [, unreadable] = /could not restore file "(.+?)" from archive/.exec(toMessage(error)) ?? [];
+    const isOver = toMessage(error).includes('recovery ended before configured recovery target was reached');
+    if (unreadable === undefined && !isOver) throw error;
+    return { isReached: false, lastChangeAt: await readLastChange(folder), unreadable };
   } finally {
     await rm(socketFolder, { recursive: true, force: true });
   }
@@ -45,6 +52,8 @@ export async function recover(request: RecoveryRequest): Promise<Recovery> {
 
 function toSettings({ archiveDir, time }: RecoveryRequest): ServerSettings {
   return {
+    // The new history is announced in the archive, so that another recovery from there does not take the same name.
+    ...archivingSettings(archiveDir),
     restore_command: toRestoreCommand(archiveDir),
     // Otherwise it would follow a later recovery from the same archive, which has another history.
     recovery_target_timeline: 'current',
