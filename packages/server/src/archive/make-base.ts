@@ -142,8 +142,8 @@ async function* toRecords(content: BaseContent, request: BaseRequest, parts: Bas
     const file = await openIfThere(join(folder, path));
     if (file === undefined) continue;
     // Most files are small, and each stream allocates a chunk. It closes the file.
-    const content = file.createReadStream({ highWaterMark: Math.min(chunkBytes, sizeBytes + 1) });
-    yield* toPart({ kind: 'cluster', path }, content, count);
+    const data = file.createReadStream({ highWaterMark: Math.min(chunkBytes, sizeBytes + 1) });
+    yield* toPart({ kind: 'cluster', path }, data, count);
     progress(counts.fileBytes);
   }
   const { label } = await content.end();
