@@ -28,6 +28,7 @@ import { referenceReading } from './recording/reference-reading.ts';
 import { mailRetention } from './features/mail/mail.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
 import { createSmtpSender } from './features/mail/smtp.adapter.ts';
+import { traceSender } from './features/mail/traced-sender.ts';
 import { releaseConversion } from './features/releases/contents/conversion.service.ts';
 import { releaseTurnLimits } from './features/releases/create-release.service.ts';
 import { createLiveApps } from './features/releases/serving/live-apps.service.ts';
@@ -52,8 +53,9 @@ import { registerHealthRoutes } from './http/metrics/health-routes.ts';
 import { tokenCallers } from './endpoints/token-callers.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { bodyTurnLimits } from './http/limits/request-bodies.ts';
-import { createMetrics } from './http/metrics/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics/metrics.ts';
 import { refuseOtherMethods, registerApiRoot } from './http/rest.ts';
+import { traceDatabase, traceJob, traceObjects, tracePrinter } from './http/traces/watched-parts.ts';
 import { registerStudioPages } from './endpoints/studio-pages.ts';
 import { withHistory } from './recording/recorder.ts';
 import { createJobs, type Job } from './jobs/jobs.ts';
@@ -66,6 +68,7 @@ import type { CompilerSettings } from './publishing/app-snapshot.ts';
 import type { AppParts, LiveApps, QueryRunner } from './request/context.ts';
 import { rightsOf } from './request/rights.ts';
 import { templateKinds } from './template-kinds.ts';
+import type { Tracing } from './traces/tracing.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -76,6 +79,8 @@ export interface AppOptions {
   /** The store of file contents. */
   readonly objects: ObjectStore;
   readonly log: Logger;
+  /** Records traces; closed by the caller, after the app. */
+  readonly tracing?: Tracing;
   readonly clock?: () => Date;
   /** The folder of the built studio. */
   readonly studioFolder?: string;
@@ -107,12 +112,12 @@ const builtStudio = `${import.meta.dirname}/../../studio/dist`;
 
 /** Not listening yet: call listen() or inject(), and finally close(). */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, clock = () => new Date() } = options;
+  const { config, log, tracing, clock = () => new Date() } = options;
   const metrics = createMetrics();
-  const objects = metrics.watchObjects(options.objects);
-  options.database.activity.observe(logSlowStatements(log));
-  const database = withHistory(metrics.watch(options.database), { kinds: contentKinds, clock });
-  const outbox = openOutbox({ database, config, log, clock, observe: metrics.observeMail });
+  const watched = watchParts(options, metrics);
+  const { objects } = watched;
+  const database = withHistory(watched.database, { kinds: contentKinds, clock });
+  const outbox = openOutbox({ database, config, log, clock, tracing, observe: metrics.observeMail });
   const changes = watchTenantChanges(database, log);
   const app: AppParts = {
     config,
@@ -125,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     secretBox: createSecretBox(options.authSecret),
     changes,
     engines: await openEnginesOf(options, (printer) =>
-      limitPrinter(metrics.watchPrinter(printer), { database, clock, log }),
+      limitPrinter(watched.watchPrinter(printer), { database, clock, log }),
     ),
     uploadTurns: new Turns(uploadLimits),
     releaseTurns: new Turns(releaseTurnLimits),
@@ -144,7 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { threads, workbooks } = app.engines;
   const turns = { uploads: app.uploadTurns, releases: app.releaseTurns, bodies: bodyTurns, workbooks };
   metrics.watchLoad({ turns, threads, changes });
-  const http = createHttpServer(app, tokenCallers(app), { metrics, bodyTurns });
+  const http = createHttpServer(app, tokenCallers(app), { metrics, tracing, bodyTurns });
   registerPublishedApps(http, app);
   registerCrossOrigin(http, app);
   refuseOtherMethods(http);
@@ -161,12 +166,33 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
   registerRestRoutes(http, app, queryRunner);
   registerStudioPages(http, app, options.studioFolder ?? builtStudio);
-  http.addHook('onListen', () => app.jobs.start(jobsOf(app, queryRunner)));
+  http.addHook('onListen', () => app.jobs.start(jobsOf(app, queryRunner, tracing)));
   if (options.warmsUp) http.addHook('onListen', () => app.engines.warm());
   http.addHook('onClose', async () => {
     await Promise.all([app.jobs, outbox, app.changes, app.engines].map(async (part) => part?.close()));
   });
   return http;
+}
+
+interface WatchedParts extends Pick<AppOptions, 'database' | 'objects'> {
+  readonly watchPrinter: Metrics['watchPrinter'];
+}
+
+/** With metrics and, if traces are recorded, with spans. */
+function watchParts({ database, objects, log, tracing }: AppOptions, metrics: Metrics): WatchedParts {
+  database.activity.observe(logSlowStatements(log));
+  const measured = {
+    database: metrics.watch(database),
+    objects: metrics.watchObjects(objects),
+    watchPrinter: metrics.watchPrinter,
+  };
+  if (tracing === undefined) return measured;
+  metrics.watchTraces(tracing);
+  return {
+    database: traceDatabase(measured.database),
+    objects: traceObjects(measured.objects),
+    watchPrinter: (printer) => tracePrinter(metrics.watchPrinter(printer)),
+  };
 }
 
 function openEnginesOf(
@@ -197,8 +223,8 @@ function registerRoutesOfGuests(http: FastifyInstance, app: AppParts): void {
   registerComponentFailureRoute(http, app);
 }
 
-function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
-  return [
+function jobsOf(app: AppParts, queryRunner: QueryRunner, tracing: Tracing | undefined): Job[] {
+  const jobs = [
     signInExpiry(app),
     mailRetention(app),
     usageRollup(app),
@@ -215,12 +241,18 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
     referenceReading(app),
     releaseConversion(app),
   ];
+  return tracing === undefined ? jobs : jobs.map((job) => traceJob(job, tracing));
 }
 
-type OutboxParts = Omit<Parameters<typeof startOutbox>[0], 'sender'> & Pick<AppOptions, 'config'>;
+interface OutboxParts extends Omit<Parameters<typeof startOutbox>[0], 'sender'> {
+  readonly config: Config;
+  readonly tracing: Tracing | undefined;
+}
 
 /** Undefined without a mail server: mails are then shown on the mailbox page. */
-function openOutbox(parts: OutboxParts) {
+function openOutbox({ tracing, ...parts }: OutboxParts) {
   const { smtpUrl, dkim } = parts.config;
-  return smtpUrl === undefined ? undefined : startOutbox({ ...parts, sender: createSmtpSender({ smtpUrl, dkim }) });
+  if (smtpUrl === undefined) return undefined;
+  const sender = createSmtpSender({ smtpUrl, dkim });
+  return startOutbox({ ...parts, sender: tracing === undefined ? sender : traceSender(sender, tracing) });
 }

@@ -7,6 +7,7 @@ import { StartError } from './errors/start-error.ts';
 import { isLoopbackName } from './network/host-name.ts';
 import { type Network, parseNetwork } from './network/networks.ts';
 import { parseFilesUrl, type S3Address, type S3Credentials } from './objects/s3-address.ts';
+import { readTraceSettings, type TraceSettings } from './traces/trace-settings.ts';
 
 export interface Config {
   readonly host: string;
@@ -41,6 +42,8 @@ export interface Config {
   readonly trustedProxies: readonly Network[];
   /** Undefined: /metrics is available only on this machine, and disabled if HOST is reachable by others. */
   readonly metricsToken: string | undefined;
+  /** Undefined: no traces are recorded. */
+  readonly traces: TraceSettings | undefined;
   readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   /** How long /readyz is red before the port is closed, so that load balancers notice in time. */
@@ -94,6 +97,7 @@ export function readConfig(environment: Environment = process.env): Config {
     demoData: checked('DEMO_DATA', toSwitch),
     trustedProxies: checked('TRUSTED_PROXIES', toNetworks) ?? [],
     metricsToken: checked('METRICS_TOKEN', toBearerToken),
+    traces: readTraceSettings(read, problems),
     chromiumPath: read('CHROMIUM_PATH'),
     logLevel: checked('LOG_LEVEL', toLogLevel) ?? 'info',
     stopDelaySeconds: checked('STOP_DELAY', toStopDelay) ?? (isLoopbackName(host) ? 0 : 5),

@@ -3,6 +3,7 @@ import { boundProblems } from './bounded-problems.ts';
 import { type DatabaseFailure, databaseFailureOf, isReadOnly } from './database-failure.ts';
 import { type Problem, UserError } from './user-error.ts';
 import { say } from '../sentences/say.ts';
+import { currentSpan } from '../traces/span.ts';
 
 const reasonOf = {
   unavailable: 'DATABASE_UNAVAILABLE',
@@ -36,6 +37,7 @@ export function toProblems(error: unknown, request: FailedRequest): readonly Pro
 function problemsOf(error: unknown, { app, facts }: FailedRequest): readonly Problem[] {
   const expected = userErrorOf(error);
   if (expected !== undefined) return boundProblems(expected.problems);
+  currentSpan()?.fail(error);
   const failure = databaseFailureOf(error);
   if (failure !== undefined) {
     app.log.error({ error, requestId: facts.id }, `database ${failure}`);

@@ -15,6 +15,7 @@ import { wordProblems } from '../sentences/language.ts';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import { randomId } from '../database/random-id.ts';
 import type { AppParts } from '../request/context.ts';
+import type { Tracing } from '../traces/tracing.ts';
 import { failure } from '../errors/envelope.ts';
 import { createNetworkMatcher, loopbackNetworks, thisMachine } from '../network/networks.ts';
 import { limitAnonymousRequests } from './limits/anonymous-requests.ts';
@@ -29,6 +30,8 @@ import type { Metrics } from './metrics/metrics.ts';
 import { httpProblem } from './refusal.ts';
 import { registerRequestBodies } from './limits/request-bodies.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
+import { routeOf } from './route-of.ts';
+import { beginRequestSpans, enterRequestSpans } from './traces/request-spans.ts';
 import { languageOf, requireEncodedAddresses } from './rest.ts';
 import type { RouteCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './studio/security-headers.ts';
@@ -40,10 +43,17 @@ export const headersTimeoutMs = 20_000;
 /** For one request: an upload over a slow connection takes minutes. */
 export const requestTimeoutMs = 600_000;
 
+export interface HttpParts {
+  readonly metrics: Metrics;
+  /** Undefined if no traces are recorded. */
+  readonly tracing: Tracing | undefined;
+  readonly bodyTurns: Turns;
+}
+
 export function createHttpServer(
   app: AppParts,
   callers: RouteCallers,
-  { metrics, bodyTurns }: { readonly metrics: Metrics; readonly bodyTurns: Turns },
+  { metrics, tracing, bodyTurns }: HttpParts,
 ): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = app.log;
   const isTrusted = createNetworkMatcher([...loopbackNetworks, ...app.config.trustedProxies]);
@@ -64,6 +74,7 @@ export function createHttpServer(
     frameworkErrors: refuseAddress,
   });
   http.addHook('preClose', trackConnections(http.server));
+  if (tracing !== undefined) beginRequestSpans(http, tracing);
   limitConnections(http.server, createNetworkMatcher([...thisMachine, ...app.config.trustedProxies]));
   registerForwarding(http, isTrusted, app);
   http.addHook('onRequest', (request, reply, done) => {
@@ -77,17 +88,8 @@ export function createHttpServer(
   compressAnswers(http);
   limitAnswers(http, callers);
   shareMainThread(http, callers);
-  http.addHook('onResponse', (request, reply, done) => {
-    done();
-    const { method, routeOptions, id: requestId } = request;
-    const route = routeOptions.url ?? (request.appHost ? 'app' : 'studio');
-    const durationMs = reply.elapsedTime;
-    metrics.observeRequest({ method, route, status: reply.statusCode }, durationMs);
-    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
-    if (!app.log.isLevelEnabled(level)) return;
-    const line = { requestId, method, route, status: reply.statusCode, durationMs: Math.round(durationMs * 10) / 10 };
-    app.log[level](line, 'request');
-  });
+  if (tracing !== undefined) enterRequestSpans(http);
+  reportResponses(http, app, metrics);
   http.setErrorHandler<FastifyError>(async (error, request, reply) => {
     leaveBody(request, reply);
     const problem = httpProblem(error);
@@ -106,6 +108,22 @@ export function createHttpServer(
     return reply.code(status).send({ errors });
   });
   return http;
+}
+
+/** To the metrics and the log. */
+function reportResponses(http: FastifyInstance, app: AppParts, metrics: Metrics): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    done();
+    const { method, id: requestId, span } = request;
+    const route = routeOf(request);
+    const durationMs = reply.elapsedTime;
+    metrics.observeRequest({ method, route, status: reply.statusCode }, durationMs);
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
+    if (!app.log.isLevelEnabled(level)) return;
+    const line = { requestId, method, route, status: reply.statusCode, durationMs: Math.round(durationMs * 10) / 10 };
+    // Called in no request's name, so that the logger does not know its trace.
+    app.log[level](span === undefined ? line : { ...line, traceId: span.traceId }, 'request');
+  });
 }
 
 /** A lone percent sign, or a segment that is too long: the studio handles it like any unknown path. */

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import pino, { type Logger } from 'pino';
 import { isErrno } from '../errors/errno.ts';
 import { withoutParameters } from '../database/failed-query.ts';
+import { traceFacts } from '../traces/span.ts';
 import { withSources } from './stack-sources.ts';
 
 /** JSON lines for programs, short lines for a terminal. */
@@ -16,6 +17,7 @@ export function createLogger(level: string, output: NodeJS.WriteStream): Logger 
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceFacts,
     serializers: { error: toLoggedError },
   };
   return pino(options, { write: (line: string) => output.write(output.isTTY ? toHumanLine(line) : line) });

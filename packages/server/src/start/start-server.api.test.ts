@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { testAuthSecret } from '../testing/start-test-server.ts';
+import { startTraceSink } from '../testing/trace-sink.ts';
 import { startServer } from './start-server.ts';
 
 let dataDir: string;
@@ -65,5 +66,37 @@ test.each([
     await expect.poll(() => warnings.includes('the printer does not start')).toBe(printer === 'unavailable');
   } finally {
     await server.close({ isForced: true });
+  }
+});
+
+test('an endpoint of traces that hangs delays neither requests nor the stop for long', async () => {
+  const sink = await startTraceSink();
+  sink.answerWith('silent');
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: testAuthSecret,
+    DEMO_DATA: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: sink.url,
+  });
+  const server = await startServer(config, pino({ level: 'silent' }));
+  const counted = async () =>
+    (await (await fetch(`${server.url}/metrics`)).text()).match(/coverwright_trace_spans_total.*/g);
+  try {
+    // More than may wait while the first batch is being sent.
+    const pages = Array.from({ length: 3_000 }, () => `${server.url}/config.json`);
+    for (let from = 0; from < pages.length; from += 100) {
+      const answers = await Promise.all(pages.slice(from, from + 100).map((page) => fetch(page)));
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    }
+    expect(await counted()).toContainEqual(expect.stringMatching(/outcome="dropped"} [1-9]/));
+  } finally {
+    await server.close({ isForced: false });
+    // It would have given up itself later.
+    expect(sink.heldCount()).toBe(1);
+    sink.answerWith(400);
+    await sink.close();
   }
 });

@@ -19,6 +19,8 @@ import { provideAuthSecret } from './auth-secret.ts';
 import { closeDataFolder, ensureDataFolder } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { runRegularly } from '../memory/run-regularly.ts';
+import { readVersion } from '../processes/version.ts';
+import { openTracing } from '../traces/tracing.ts';
 
 export interface RunningServer {
   /** The address where it listens. */
@@ -45,6 +47,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
   const { database, close } = await openDatabase(config, log);
   const objects = await openObjects(config, log);
+  const tracing = config.traces && (await openTracing(config.traces, { log, version: readVersion() }));
   const clock = () => new Date();
   try {
     const authSecret = config.authSecret ?? (await provideAuthSecret(config.dataDir));
@@ -59,6 +62,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       log,
       warmsUp: true,
       stopping: stopping.signal,
+      ...(tracing && { tracing }),
     });
     const { url, port } = await listen(app, config);
     warnAboutReach(config, log);
@@ -78,7 +82,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         if (options.isAnnounced === true) await delay(config.stopDelaySeconds * 1000);
         await Promise.all(memoryReleases.map((release) => release.close()));
         await drain(app, options.isForced);
-        await close(options);
+        // A forced stop does not wait for the endpoint of traces either.
+        await Promise.all([close(options), options.isForced ? undefined : tracing?.close()]);
       },
     };
   } catch (error) {

@@ -32,6 +32,8 @@ import { createTestLiveApps, type TestLiveApps } from './live-apps.ts';
 import { templateKinds } from '../template-kinds.ts';
 import { createTestDatabase } from './postgres.ts';
 import { checkStatements } from './sharding/checked-database.ts';
+import { traceFacts } from '../traces/span.ts';
+import type { Tracing } from '../traces/tracing.ts';
 
 export interface GraphqlResult {
   readonly status: number;
@@ -107,6 +109,8 @@ export interface TestServerOptions {
   /** Replaces the rights of roles. */
   readonly rightsOf?: AppParts['rightsOf'];
   readonly publishedApps?: PublishedApps;
+  /** Records traces; closed by the test. */
+  readonly tracing?: Tracing;
   /** Guests see what live releases sell, instead of what the test publishes in `liveApps`. */
   readonly showsReleases?: boolean;
 }
@@ -134,6 +138,7 @@ const defaultConfig: Config = {
   demoData: false,
   trustedProxies: [],
   metricsToken: undefined,
+  traces: undefined,
   chromiumPath: undefined,
   logLevel: 'debug',
   stopDelaySeconds: 0,
@@ -170,6 +175,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.studioFolder !== undefined && { studioFolder: options.studioFolder }),
     ...(options.rightsOf && { rightsOf: options.rightsOf }),
     ...(options.publishedApps && { publishedApps: options.publishedApps }),
+    ...(options.tracing && { tracing: options.tracing }),
   });
   const accessTokens = await createAccessTokens(testAuthSecret);
   const post: Post = (query, variables, headers) => postGraphql(http, { query, variables }, headers);
@@ -247,7 +253,7 @@ function createTestClock(): TestClock {
 
 function collectingLogger(lines: string[]): Logger {
   const stream: DestinationStream = { write: (line) => lines.push(line) };
-  return pino({ level: 'debug', serializers: { error: pino.stdSerializers.err } }, stream);
+  return pino({ level: 'debug', mixin: traceFacts, serializers: { error: pino.stdSerializers.err } }, stream);
 }
 
 /** Sends a request like a client; the body may be anything. */

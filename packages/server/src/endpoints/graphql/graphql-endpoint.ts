@@ -34,6 +34,8 @@ import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { presentErrors, requestError } from './graphql-errors.ts';
 import type { Metrics } from '../../http/metrics/metrics.ts';
+import { inSpan } from '../../traces/span.ts';
+import { describeOperation } from './operation-span.ts';
 import { requestFacts } from '../../http/request-facts.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -100,14 +102,16 @@ export function registerGraphqlEndpoint(
   const respond: RouteHandlerMethod = async (request, reply) => {
     const startedAt = performance.now();
     const context = graphqlRequest(request, reply, app);
-    let answered: Answer;
-    try {
-      answered = await answer(yoga, request, context);
-    } finally {
-      const { reader, operation, outcome } = context.record;
-      await reader.end();
-      metrics.observeOperation({ operation, outcome }, performance.now() - startedAt);
-    }
+    const answered = await inSpan({ name: 'graphql' }, async (span) => {
+      try {
+        return await answer(yoga, request, context);
+      } finally {
+        const { reader, operation, outcome } = context.record;
+        await reader.end();
+        metrics.observeOperation({ operation, outcome }, performance.now() - startedAt);
+        if (span !== undefined) describeOperation(span, context.record);
+      }
+    });
     // Only now: no database connection waits while a client reads a long response.
     return reply.code(answered.status).headers(answered.headers).send(answered.body);
   };

@@ -54,9 +54,10 @@ export function openKeyAccess(http: FastifyInstance, app: AppParts, tokens: Rout
 export function registerProductApi(http: FastifyInstance, app: AppParts, { keys, callers }: KeyAccess): void {
   const parts: Parts = { app, keys, products: createCompiledProducts(app) };
   const config = { callers };
+  const calculationConfig = { ...config, isTracedAlone: true };
   registerRest(http, app, rest, (routes) => {
     for (const kind of ['price', 'underwriting'] as const) {
-      routes.post<ProductRoute>(`/:plan/:type/:version/${kind}`, { config }, (request, reply) =>
+      routes.post<ProductRoute>(`/:plan/:type/:version/${kind}`, { config: calculationConfig }, (request, reply) =>
         calculate(kind, request, reply, parts),
       );
     }

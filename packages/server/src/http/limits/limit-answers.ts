@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { networkOf } from '../../network/networks.ts';
 import { type AnswerLimits, answerLimits, createAnswerBudget } from '../../request/answer-budget.ts';
+import { onceAnswered } from '../once-answered.ts';
 import { refusal } from '../refusal.ts';
 import { retryAfterSeconds } from '../request-facts.ts';
 import type { RouteCallers } from '../route-callers.ts';
@@ -56,21 +57,6 @@ function requireProgress({ raw: { socket } }: FastifyRequest, stallMs: number): 
     // By now, Node has set another timeout, unless it is already handling the connection's next request.
     if (socket.timeout === stallMs) socket.setTimeout(0);
   };
-}
-
-/**
- * Calls back once: when the response has been handed to the network, or its client has disconnected. A response
- * queued behind another one on the same connection emits no close event, so the connection is watched too.
- */
-function onceAnswered({ raw: { socket } }: FastifyRequest, { raw: answer }: FastifyReply, done: () => void): void {
-  const finish = () => {
-    answer.off('finish', finish).off('close', finish);
-    socket.off('close', finish);
-    done();
-  };
-  if (socket.destroyed || answer.writableFinished) return done();
-  answer.once('finish', finish).once('close', finish);
-  socket.once('close', finish);
 }
 
 function refuse(reply: FastifyReply): Error {

@@ -10,6 +10,7 @@ import { createStateGauges, watchConnections } from './database-metrics.ts';
 import { createRefusalCounter, showBuild, type WatchedLoad, watchLoad } from './load-metrics.ts';
 import { createObjectWatch } from './object-metrics.ts';
 import { createPrinterWatch } from './printer-metrics.ts';
+import { type WatchedTraces, watchTraces } from './trace-metrics.ts';
 
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
@@ -27,6 +28,7 @@ export interface Metrics {
   /** Wraps the object store to count and time its operations. */
   watchObjects(objects: ObjectStore): ObjectStore;
   watchLoad(load: WatchedLoad): void;
+  watchTraces(traces: WatchedTraces): void;
   /** Reports the memory used by cached GraphQL documents. */
   watchDocuments(documents: { readonly sizeBytes: number }): void;
   /** Reports how much is free on the disk of DATA_DIR. */
@@ -77,6 +79,7 @@ export function createMetrics(): Metrics {
     },
     watchObjects: createObjectWatch(registry, durationBuckets),
     watchLoad: (load) => watchLoad(registry, load),
+    watchTraces: (traces) => watchTraces(registry, traces),
     watchDocuments: createDocumentWatch(registry),
     watchDisk: createDiskWatch(registry),
     watchPrinter: createPrinterWatch(registry, durationBuckets),
