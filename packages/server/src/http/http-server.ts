@@ -114,15 +114,14 @@ export function createHttpServer(
 function reportResponses(http: FastifyInstance, app: AppParts, metrics: Metrics): void {
   http.addHook('onResponse', (request, reply, done) => {
     done();
-    const { method, id: requestId, span } = request;
+    const { method, id: requestId } = request;
     const route = routeOf(request);
     const durationMs = reply.elapsedTime;
     metrics.observeRequest({ method, route, status: reply.statusCode }, durationMs);
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';
     if (!app.log.isLevelEnabled(level)) return;
     const line = { requestId, method, route, status: reply.statusCode, durationMs: Math.round(durationMs * 10) / 10 };
-    // Called in no request's name, so that the logger does not know its trace.
-    app.log[level](span === undefined ? line : { ...line, traceId: span.traceId }, 'request');
+    app.log[level](line, 'request');
   });
 }
 

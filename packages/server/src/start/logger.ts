@@ -6,7 +6,7 @@ import { traceFacts } from '../traces/span.ts';
 import { withSources } from './stack-sources.ts';
 
 /** JSON lines for programs, short lines for a terminal. */
-export function createLogger(level: string, output: NodeJS.WriteStream): Logger {
+export function createLogger(level: string, output: NodeJS.WritableStream & { readonly isTTY?: boolean }): Logger {
   // The reader of the output may have ended, which must neither stop the server nor interrupt a shutdown.
   for (const stream of [output, process.stderr]) {
     stream.on('error', (error) => {

@@ -208,6 +208,17 @@ test('a document that is printed is a span of its request', async () => {
   });
 });
 
+test('a request by network has its trace id in the line about its response', async () => {
+  const url = await server.http.listen({ host: '127.0.0.1', port: 0 });
+  const { traceId, headers, spans } = givenTrace();
+  const response = await fetch(`${url}/config.json`, { headers });
+  await response.arrayBuffer();
+  const requestId = response.headers.get('x-request-id');
+  const line = () => server.logLines.find((text) => text.includes('"msg":"request"') && text.includes(`${requestId}`));
+  await expect.poll(line).toContain(`"traceId":"${traceId}"`);
+  expect(named(await spans(), 'GET /config.json').attributes['coverwright.request_id']).toBe(requestId);
+});
+
 test('health and metrics are not traced', async () => {
   const { names, headers } = givenTrace();
   for (const url of ['/healthz', '/readyz', '/metrics']) await server.http.inject({ url, headers });
