@@ -21,6 +21,7 @@ import { benchRateTables } from './rate-tables.ts';
 import { benchRichText } from './rich-text.ts';
 import { benchRules } from './rules.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchTraces } from './traces.ts';
 import { benchDrawingEditor } from './drawing-editor.ts';
 import { benchUiEditor } from './ui-editor.ts';
 import { benchWorkbook } from './workbook.ts';
@@ -39,6 +40,7 @@ const benches = {
   policies: benchPolicies,
   millions: benchMillions,
   'product-api': benchProductApi,
+  traces: benchTraces,
   files: benchFiles,
   'start-up': benchStartUp,
   'first-visit': benchFirstVisit,
