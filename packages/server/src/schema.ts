@@ -15,6 +15,7 @@ import { componentFailuresResolvers } from './features/component-failures/compon
 import { componentsResolvers } from './features/components/components.resolvers.ts';
 import { filesResolvers } from './features/files/files.resolvers.ts';
 import { historyResolvers } from './features/history/history.resolvers.ts';
+import { inputProposalsResolvers } from './features/input-proposals/input-proposals.resolvers.ts';
 import { inputsResolvers } from './features/inputs/inputs.resolvers.ts';
 import { insurersResolvers } from './features/insurers/insurers.resolvers.ts';
 import { l10nResolvers } from './features/l10n/l10n.resolvers.ts';
@@ -75,6 +76,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       productContentResolvers,
       benefitsResolvers,
       inputsResolvers,
+      inputProposalsResolvers,
       pricingResolvers,
       codesResolvers,
       underwritingResolvers,

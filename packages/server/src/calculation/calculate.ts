@@ -15,6 +15,7 @@ import type {
 } from './calculation.ts';
 import type { Calculations } from './calculations.ts';
 import { type CallFunction, withFunctions } from './function-calls.ts';
+import type { InputProposal, InputTrial, ProposalTexts, TrialTexts } from './input-proposals.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
 import { compilePriceHere } from './prices/recent-prices.ts';
 import { isSmall, isSmallText, OverBudget, compileUnderwritingWithinBudget } from './within-budget.ts';
@@ -64,6 +65,16 @@ export async function calculateQuestions(texts: QuestionTexts, context: Context)
   if (isSmallText(amountLogic) && isSmallText(underwritingRules))
     return context.calculations.run(() => listQuestions(texts));
   return JSON.parse(await inThread({ kind: 'questions', texts }, context));
+}
+
+/** Inputs that the logic of a product suggests. */
+export async function calculateProposals(texts: ProposalTexts, context: Context): Promise<readonly InputProposal[]> {
+  return JSON.parse(await inThread({ kind: 'proposals', texts }, context));
+}
+
+/** What a declaration would mean for values of earlier requests. */
+export async function calculateTrial(texts: TrialTexts, context: Context): Promise<InputTrial> {
+  return JSON.parse(await inThread({ kind: 'trial', texts }, context));
 }
 
 async function calculateHereOrInThread<Result>(

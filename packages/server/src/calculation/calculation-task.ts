@@ -6,6 +6,7 @@ import { evaluateLogicTexts } from './evaluate-logic.ts';
 import { type AnswerText, lateText, refusalText, successText } from './rest/answer-text.ts';
 import { toCalculation, toRequest } from './rest/calculation-request.ts';
 import { toOpenapiText } from './rest/openapi-text.ts';
+import { proposeInputs, tryInputs } from './input-proposals.ts';
 import { listQuestions } from './questions.ts';
 import type {
   AnswerTask,
@@ -28,6 +29,8 @@ function calculateTask(task: ResultTask): ThreadResult {
   const startMs = threadProcessorMs();
   const outcome = outcomeOf(() => {
     if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
+    if (task.kind === 'proposals') return JSON.stringify(proposeInputs(task.texts));
+    if (task.kind === 'trial') return JSON.stringify(tryInputs(task.texts));
     if (task.kind === 'questions') return JSON.stringify(listQuestions(task.texts));
     return JSON.stringify(recallLogic(task.logic)(task.calculation, task.locale));
   });

@@ -3,6 +3,7 @@ import type { TurnCaller } from '@coverwright/render/turns';
 import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
 import type { MessageLanguage } from '../sentences/language.ts';
 import type { Problem } from '../errors/user-error.ts';
+import type { ProposalTexts, TrialTexts } from './input-proposals.ts';
 import type { QuestionTexts } from './questions.ts';
 
 interface CodeTexts {
@@ -101,6 +102,8 @@ export interface OpenapiTask {
 export type ResultTask =
   | { readonly kind: 'logic'; readonly texts: LogicTexts }
   | { readonly kind: 'questions'; readonly texts: QuestionTexts }
+  | { readonly kind: 'proposals'; readonly texts: ProposalTexts }
+  | { readonly kind: 'trial'; readonly texts: TrialTexts }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 
 /** A task whose result is sent unchanged to the client. */

@@ -1,10 +1,9 @@
 // The declared inputs of a product, applied to the values of its calculations. Pure.
-import { type ApplyInputs, compileInputs, type InputProblem } from '@coverwright/insurance/apply-inputs';
-import type { Input } from '@coverwright/insurance/input';
-import { parseInputs } from '@coverwright/insurance/parse-inputs';
-import { type CompiledRule, type Json, parseJsonText } from '@coverwright/rules';
+import type { InputProblem } from '@coverwright/insurance/apply-inputs';
+import type { CompiledRule, Json } from '@coverwright/rules';
 import { type Problem, UserError } from '../errors/user-error.ts';
 import type { Calculation, InputReport } from './calculation.ts';
+import { compileDeclared } from './compile-declared.ts';
 import { FunctionNeeded } from './function-calls.ts';
 
 type Calculate<Result> = (calculation: Calculation, locale: string) => Result;
@@ -34,23 +33,6 @@ export function withInputs<Result extends object>(
       appliedDefaults: defaults.map(({ path, value }) => ({ path, valueJsonString: JSON.stringify(value) })),
     };
   };
-}
-
-/** Declarations are checked when they are saved, so that one that cannot be read declares nothing. */
-export function parseDeclared(text: string | undefined): readonly Input[] {
-  const json = parseJsonText(text ?? '[]');
-  const parsed = parseInputs(json.ok ? json.value : []);
-  return parsed.ok ? parsed.inputs : [];
-}
-
-function compileDeclared(text: string, compile: (rule: Json) => CompiledRule): ApplyInputs {
-  return compileInputs(parseDeclared(text), (condition) => {
-    const rule = compile({ '!!': [condition] });
-    return (values) => {
-      const outcome = rule.evaluate(values);
-      return outcome.ok && outcome.value === true;
-    };
-  });
 }
 
 function toProblem({ level: _level, path, ...problem }: InputProblem): Problem {

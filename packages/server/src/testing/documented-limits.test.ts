@@ -10,6 +10,7 @@ import { threadPoolLimits } from '@coverwright/render/thread-limits';
 import { defaultLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
 import { lineMaxBytes } from '../admin/read-lines.ts';
+import { proposalLimits } from '../calculation/input-proposals.ts';
 import { threadLimits } from '../calculation/calculation-threads.ts';
 import { recentLimits } from '../calculation/prices/recent-prices.ts';
 import { budget } from '../calculation/within-budget.ts';
@@ -78,6 +79,7 @@ import {
 } from '../features/products/product.ts';
 import { importUnpackedMaxBytes } from '../features/files/transfer/import-files.service.ts';
 import { productFileLimits } from '../features/product-content/transfer/product-file.ts';
+import { sampledRequestsMax } from '../features/requests/requests.service.ts';
 import { servedAppLimits } from '../features/releases/serving/served-apps.service.ts';
 import { passwordMaxBytes } from '../features/templates/documents/document-passwords.ts';
 import * as emails from '../features/templates/kinds/email-mjml/email-mjml.ts';
@@ -428,6 +430,10 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     help: inputLimits.helpLength,
     unit: inputLimits.unitLength,
     condition: inputLimits.jsonLength,
+    'seen values': proposalLimits.seenValues,
+    'seen values … characters': proposalLimits.valueLength,
+    'values of a trial': proposalLimits.examples,
+    requests: sampledRequestsMax,
   },
   Prices: {
     'discount codes': codesMax,

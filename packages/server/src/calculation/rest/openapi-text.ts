@@ -3,7 +3,7 @@
 import type { Input } from '@coverwright/insurance/input';
 import { exampleValues, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { OpenapiTask, ProductLogic } from '../calculation.ts';
-import { parseDeclared } from '../declared-inputs.ts';
+import { parseDeclared } from '../compile-declared.ts';
 import { compileLogic } from '../product-logic.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { success } from '../../errors/envelope.ts';

@@ -11,12 +11,24 @@ import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
 import { type Case, type CaseList, listCases, type Proposal } from '../cases/cases.service.ts';
-import { productOf } from '../products/products.service.ts';
+import { type ProductId, productOf } from '../products/products.service.ts';
 import * as store from './requests.store.ts';
 import { say } from '../../sentences/say.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const updateLimits = { status: 100, note: 4_000, notes: 500 } as const;
+
+/** The latest requests, whose values are read together. Keep in sync with docs/limits.md. */
+export const sampledRequestsMax = 500;
+
+/** The values of the tenant's latest requests, as JSON text: those for the product. Requires the right to read requests. */
+export async function listRequestedValues(
+  id: ProductId,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<readonly string[]> {
+  requireRight(caller, 'requests:read');
+  return store.listRequestedValues(caller.tenantId, id, sampledRequestsMax, transaction);
+}
 
 export async function listRequests({ where, ...args }: QueryrequestsArgs, scope: Scope): Promise<CaseList> {
   return listCases({ ...args, where: { and: [{ isRequest: true }, ...(where ? [where] : [])] } }, scope);

@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { Author, Authorship } from '../../request/context.ts';
+import type { ProductId } from '../products/products.service.ts';
 
 export interface SubmissionKey {
   readonly tenantId: string;
@@ -201,4 +202,22 @@ export async function listNotes(
 
 function toNote({ id, content, created_at: createdAt, user_id: userId, username, email }: NoteRow): CaseNote {
   return { id, content, createdAt: new Date(createdAt), author: toAuthor(userId, username, email) };
+}
+
+/** Of the latest requests of the tenant, as JSON text: those for the product. */
+export async function listRequestedValues(
+  tenantId: string,
+  { plan, type, version }: ProductId,
+  atMost: number,
+  transaction: Transaction,
+): Promise<string[]> {
+  const offered = JSON.stringify({ plan, type, version });
+  const rows = await transaction.execute<{ requested: string }>(sql`
+    select d.document #>> '{proposals,0,valuesJsonString}' as requested
+    from (select c.id from cases c where c.tenant_id = ${tenantId} and c.is_request
+        order by c.created_at desc nulls last, c.id limit ${atMost}) latest
+      join case_documents d on d.tenant_id = ${tenantId} and d.id = latest.id
+    where d.document #> '{proposals,0,product}' @> ${offered}::jsonb
+      and d.document #>> '{proposals,0,valuesJsonString}' is not null`);
+  return rows.map(({ requested }) => requested);
 }

@@ -3935,6 +3935,37 @@ export type individual = entityInterface & {
   telephoneNumber?: Maybe<Scalars['String']['output']>;
 };
 
+/** The values of an input that do not match. */
+export type inputMismatch = {
+  __typename?: 'inputMismatch';
+  /** The number of requests. */
+  count: Scalars['Int']['output'];
+  /** Without the positions in lists, such as insureds.age. */
+  path: Scalars['String']['output'];
+  /** Up to 10 of the values as JSON text, without repetitions; null for one that is missing. */
+  valuesJsonStrings: Array<Scalars['String']['output']>;
+};
+
+export type inputProposal = {
+  __typename?: 'inputProposal';
+  /** An entry of the declaration: a text with suggestions, or a number without limits. */
+  inputJsonString: Scalars['String']['output'];
+  isDeclared: Scalars['Boolean']['output'];
+  /** Dotted, such as trip.zone. */
+  path: Scalars['String']['output'];
+  /** The values that the logic names, and those of the latest requests if the caller may read requests. */
+  seen: Array<seenInputValue>;
+};
+
+export type inputTrial = {
+  __typename?: 'inputTrial';
+  /** The requests that were checked. */
+  checkedCount: Scalars['Int']['output'];
+  /** Those of them with at least one value that does not match. */
+  mismatchedCount: Scalars['Int']['output'];
+  mismatches: Array<inputMismatch>;
+};
+
 /** A value that does not match a declared input. */
 export type inputWarning = {
   __typename?: 'inputWarning';
@@ -4762,6 +4793,17 @@ export type product = {
   description?: Maybe<Scalars['String']['output']>;
   /** In the order in which they were added. */
   discountCodes?: Maybe<Array<codeRule>>;
+  /**
+   * An input for each variable that the logic of the product reads and that is not part of a declared one, with the values
+   * that are known of it. Nothing is closed: ends of bands are no limits, and what the logic distinguishes is not all that
+   * may be sent.
+   */
+  inputProposals: Array<inputProposal>;
+  /**
+   * How many of the latest requests for the product have values that the declaration would refuse, if each of its inputs had
+   * the level refuse. Requires the right to read requests.
+   */
+  inputTrial: inputTrial;
   /** What the values of the product's logic may be; null if nothing is declared. */
   inputs?: Maybe<productInputs>;
   insurer?: Maybe<insurer>;
@@ -4817,6 +4859,12 @@ export type productbenefitTextsArgs = {
 /** A version of an insurance product. */
 export type productbenefitsArgs = {
   typeIds?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+};
+
+
+/** A version of an insurance product. */
+export type productinputTrialArgs = {
+  inputsJsonString: Scalars['String']['input'];
 };
 
 
@@ -5316,6 +5364,21 @@ export type secondFactor = {
   /** Whether the tenant requires a second factor from all users. */
   isRequired: Scalars['Boolean']['output'];
   recoveryCodesLeft: Scalars['Int']['output'];
+};
+
+/** A value that is known of a variable. */
+export type seenInputValue = {
+  __typename?: 'seenInputValue';
+  /** The number of requests; 1 for logic. */
+  count: Scalars['Int']['output'];
+  /** pricing, underwriting, codes or requests. */
+  place: Scalars['String']['output'];
+  /**
+   * How the logic uses it: equality (a text that it distinguishes), comparison (such as the end of a band) or fallback (read
+   * without a value). Null for a value of requests.
+   */
+  use?: Maybe<Scalars['String']['output']>;
+  valueJsonString: Scalars['String']['output'];
 };
 
 export type sendNotificationInput = {
@@ -6473,6 +6536,9 @@ export type ResolversTypes = {
   importTemplatesResult: ResolverTypeWrapper<Record<string, any>>;
   indicativePrice: ResolverTypeWrapper<Record<string, any>>;
   individual: ResolverTypeWrapper<Record<string, any>>;
+  inputMismatch: ResolverTypeWrapper<Record<string, any>>;
+  inputProposal: ResolverTypeWrapper<Record<string, any>>;
+  inputTrial: ResolverTypeWrapper<Record<string, any>>;
   inputWarning: ResolverTypeWrapper<Record<string, any>>;
   insurer: ResolverTypeWrapper<Record<string, any>>;
   insurerWhere: ResolverTypeWrapper<Record<string, any>>;
@@ -6574,6 +6640,7 @@ export type ResolversTypes = {
   scalarValue: ResolverTypeWrapper<Record<string, any>>;
   scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
   secondFactor: ResolverTypeWrapper<Record<string, any>>;
+  seenInputValue: ResolverTypeWrapper<Record<string, any>>;
   sendNotificationInput: ResolverTypeWrapper<Record<string, any>>;
   sentMail: ResolverTypeWrapper<Record<string, any>>;
   sentMails: ResolverTypeWrapper<Record<string, any>>;
@@ -6814,6 +6881,9 @@ export type ResolversParentTypes = {
   importTemplatesResult: Record<string, any>;
   indicativePrice: Record<string, any>;
   individual: Record<string, any>;
+  inputMismatch: Record<string, any>;
+  inputProposal: Record<string, any>;
+  inputTrial: Record<string, any>;
   inputWarning: Record<string, any>;
   insurer: Record<string, any>;
   insurerWhere: Record<string, any>;
@@ -6899,6 +6969,7 @@ export type ResolversParentTypes = {
   scalarValue: Record<string, any>;
   scalarValueInput: Record<string, any>;
   secondFactor: Record<string, any>;
+  seenInputValue: Record<string, any>;
   sendNotificationInput: Record<string, any>;
   sentMail: Record<string, any>;
   sentMails: Record<string, any>;
@@ -8117,6 +8188,25 @@ export type individualResolvers<ContextType = RequestContext, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type inputMismatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['inputMismatch'] = ResolversParentTypes['inputMismatch']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valuesJsonStrings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type inputProposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['inputProposal'] = ResolversParentTypes['inputProposal']> = {
+  inputJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDeclared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seen?: Resolver<Array<ResolversTypes['seenInputValue']>, ParentType, ContextType>;
+};
+
+export type inputTrialResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['inputTrial'] = ResolversParentTypes['inputTrial']> = {
+  checkedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mismatchedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mismatches?: Resolver<Array<ResolversTypes['inputMismatch']>, ParentType, ContextType>;
+};
+
 export type inputWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['inputWarning'] = ResolversParentTypes['inputWarning']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8496,6 +8586,8 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   discountCodes?: Resolver<Maybe<Array<ResolversTypes['codeRule']>>, ParentType, ContextType>;
+  inputProposals?: Resolver<Array<ResolversTypes['inputProposal']>, ParentType, ContextType>;
+  inputTrial?: Resolver<ResolversTypes['inputTrial'], ParentType, ContextType, RequireFields<productinputTrialArgs, 'inputsJsonString'>>;
   inputs?: Resolver<Maybe<ResolversTypes['productInputs']>, ParentType, ContextType>;
   insurer?: Resolver<Maybe<ResolversTypes['insurer']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8715,6 +8807,13 @@ export type secondFactorResolvers<ContextType = RequestContext, ParentType exten
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type seenInputValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['seenInputValue'] = ResolversParentTypes['seenInputValue']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  use?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valueJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type sentMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['sentMail'] = ResolversParentTypes['sentMail']> = {
@@ -9182,6 +9281,9 @@ export type Resolvers<ContextType = RequestContext> = {
   importTemplatesResult?: importTemplatesResultResolvers<ContextType>;
   indicativePrice?: indicativePriceResolvers<ContextType>;
   individual?: individualResolvers<ContextType>;
+  inputMismatch?: inputMismatchResolvers<ContextType>;
+  inputProposal?: inputProposalResolvers<ContextType>;
+  inputTrial?: inputTrialResolvers<ContextType>;
   inputWarning?: inputWarningResolvers<ContextType>;
   insurer?: insurerResolvers<ContextType>;
   internal?: internalResolvers<ContextType>;
@@ -9247,6 +9349,7 @@ export type Resolvers<ContextType = RequestContext> = {
   savedDrawings?: savedDrawingsResolvers<ContextType>;
   scalarValue?: scalarValueResolvers<ContextType>;
   secondFactor?: secondFactorResolvers<ContextType>;
+  seenInputValue?: seenInputValueResolvers<ContextType>;
   sentMail?: sentMailResolvers<ContextType>;
   sentMails?: sentMailsResolvers<ContextType>;
   session?: sessionResolvers<ContextType>;
