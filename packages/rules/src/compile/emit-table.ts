@@ -64,12 +64,11 @@ function emitRange(
   for (const [index, level] of levels.entries()) {
     const number = numberOf(level.key);
     if (index === last && grid !== undefined) {
-      const [low, starts, rows] = [grid.low, grid.starts, grid.rows].map((array) => emitter.shared(array));
-      const units = grid.unit === 1 ? `Math.floor(${number})` : `Math.floor(Math.floor(${number}) / ${grid.unit})`;
-      const begin = emitter.bind(`${starts}[${code}]`).code;
-      const end = emitter.bind(`${starts}[${code} + 1] - 1`).code;
-      const cell = emitter.bind(`${begin} + ${units} - ${low}[${code}] + 1`).code;
-      return `${rows}[${cell} < ${begin} ? ${begin} : ${cell} > ${end} ? ${end} : ${cell}]`;
+      const { unit, low, width } = grid;
+      const units = unit === 1 ? `Math.floor(${number})` : `Math.floor(Math.floor(${number}) / ${unit})`;
+      const cell = emitter.bind(`${units} - (${low - 1})`).code;
+      const within = `(${cell} < 0 ? 0 : ${cell} < ${width} ? ${cell} : ${width - 1})`;
+      return `${emitter.shared(grid.rows)}[${code} * ${width} + ${within}]`;
     }
     code = emitter.bind(`findSegment(${emitter.shared(level)}, ${code}, ${number})`).code;
     // A group of -1 has no segments.
