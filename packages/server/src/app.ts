@@ -114,8 +114,7 @@ const builtStudio = `${import.meta.dirname}/../../studio/dist`;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, tracing, clock = () => new Date() } = options;
   const metrics = createMetrics();
-  const watched = watchParts(options, metrics);
-  const { objects } = watched;
+  const { objects, watchPrinter, ...watched } = watchParts(options, metrics);
   const database = withHistory(watched.database, { kinds: contentKinds, clock });
   const outbox = openOutbox({ database, config, log, clock, tracing, observe: metrics.observeMail });
   const changes = watchTenantChanges(database, log);
@@ -129,9 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rightsOf: options.rightsOf ?? rightsOf,
     secretBox: createSecretBox(options.authSecret),
     changes,
-    engines: await openEnginesOf(options, (printer) =>
-      limitPrinter(watched.watchPrinter(printer), { database, clock, log }),
-    ),
+    engines: await openEnginesOf(options, (printer) => limitPrinter(watchPrinter(printer), { database, clock, log })),
     uploadTurns: new Turns(uploadLimits),
     releaseTurns: new Turns(releaseTurnLimits),
     hostProofs: createHostProofs(options.authSecret, createOutbound(options.outbound)),
