@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
 import { countRows } from './count-rows.ts';
 import { type Order, orderBy, type Position, rangesAfter, textOf } from './order.ts';
-import { findRows, isTooShort, type Searched } from './search.ts';
+import { findRows, type FoundRows, isAt, isTooShort, type Searched } from './search.ts';
 import type { Transaction } from '../database.ts';
 
 export interface DocumentTables {
@@ -81,7 +81,7 @@ export async function listDocuments<Thing extends Kept>(
     if (found.length === limit) return found;
   }
   const candidates = oneOf && (await findCandidates(transaction, tables, { tenantId, condition, oneOf }));
-  const matches = sql`${candidates ? rowsAt(candidates, tables, tenantId) : all} where ${condition}`;
+  const matches = sql`${all} where ${condition}${candidates ? sql` and ${isAt(candidates)}` : sql``}`;
   if (!after) return readPage(transaction, tables, page, matches);
   const list: Thing[] = [];
   for (const range of rangesAfter(order, after)) {
@@ -92,23 +92,25 @@ export async function listDocuments<Thing extends Kept>(
   return list;
 }
 
-/** The positions of the rows among which a page is; undefined if there are so many that it is soon full in its order. */
+/** The rows among which a page is; undefined if there are so many that it is soon full in its order. */
 async function findCandidates(
   transaction: Transaction,
   { rows }: DocumentTables,
   { tenantId, condition, oneOf }: Matching & { readonly oneOf: readonly Searched[] },
-): Promise<readonly string[] | undefined> {
+): Promise<FoundRows | undefined> {
   const atMost = candidatesMax.page;
   const found = isTooShort(oneOf)
     ? await scan(transaction, sql`${sql.identifier(rows)} p where ${condition} limit ${atMost + 1}`)
     : await findRows(transaction, { tenantId, oneOf, atMost });
-  return found && found.length <= atMost ? found : undefined;
+  return found && found.count <= atMost ? found : undefined;
 }
 
 /** The whole table is read several times as fast as in the order of a list. */
-async function scan(transaction: Transaction, rows: SQL): Promise<string[]> {
-  const found = await transaction.execute<{ position: string }>(sql`select p.ctid::text as position from ${rows}`);
-  return found.map(({ position }) => position);
+async function scan(transaction: Transaction, rows: SQL): Promise<FoundRows | undefined> {
+  const [found] = await transaction.execute<{ positions: string; count: number }>(sql`
+    select coalesce(array_agg(position), '{}')::text as positions, count(*)::integer as count
+    from (select p.ctid as position from ${rows}) few`);
+  return found;
 }
 
 /** @param rows what follows FROM */
@@ -121,7 +123,7 @@ async function readPage<Thing extends Kept>(
   const found = await transaction.execute<DocumentRow<Thing>>(sql`
     select d.document, p.created_at, p.last_modified_at
     from (
-      select p.* from ${rows} order by ${orderBy(order)}
+      select * from ${rows} order by ${orderBy(order)}
       ${limit === null || limit === undefined ? sql`` : sql`limit ${limit}`}
       ${skip === 0 ? sql`` : sql`offset ${skip}`}) p
       join ${sql.identifier(documents)} d on d.tenant_id = ${tenantId} and d.id = p.id
@@ -148,28 +150,19 @@ export async function countDocuments(
   { tenantId, condition, oneOf }: Matching,
   atMost?: number,
 ): Promise<number> {
-  const candidates = oneOf && (await findRows(transaction, { tenantId, oneOf, atMost: candidatesMax.count }));
-  const isAll = candidates !== undefined && candidates.length <= candidatesMax.count;
-  if (candidates !== undefined && (isAll || atMost !== undefined)) {
-    const rows = sql`${rowsAt(candidates, tables, tenantId)} where ${condition}`;
-    const count = await countRows(transaction, rows, atMost);
-    // The candidates that are not known may match as well, unless there are enough without them.
+  const all = sql`${sql.identifier(tables.rows)} p where ${condition}`;
+  const found = oneOf && (await findRows(transaction, { tenantId, oneOf, atMost: candidatesMax.count }));
+  const isAll = found !== undefined && found.count <= candidatesMax.count;
+  if (found !== undefined && (isAll || atMost !== undefined)) {
+    const count = await countRows(transaction, sql`${all} and ${isAt(found)}`, atMost);
+    // Rows that were not found may match as well, unless there are enough without them.
     if (isAll || count === atMost) return count;
   }
-  return countRows(transaction, sql`${sql.identifier(tables.rows)} p where ${condition}`, atMost);
+  return countRows(transaction, all, atMost);
 }
 
 /** A page of more is found soon in its order, whereas a count reads all of them. */
 const candidatesMax = { page: 1000, count: 10_000 };
-
-/**
- * What follows FROM. Without OFFSET, the planner would join by a hash of the table, as it expects each of the rows on
- * another page of the disk.
- */
-function rowsAt(positions: readonly string[], { rows }: DocumentTables, tenantId: string): SQL {
-  return sql`unnest(${sql.param([...positions])}::tid[]) position cross join lateral (
-    select * from ${sql.identifier(rows)} p where p.tenant_id = ${tenantId} and p.ctid = position offset 0) p`;
-}
 
 /** The existing documents, by id. */
 export async function readDocuments<Thing extends Kept>(

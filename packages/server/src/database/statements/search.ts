@@ -1,6 +1,6 @@
 // Finds the rows that contain a text through an index of parts of texts (migrations 0041-search.sql, 0049-rows-found.sql).
 import type { Maybe } from '@coverwright/insurance/maybe';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database.ts';
 import { formsOf, type Nested } from './conditions.ts';
 
@@ -56,21 +56,38 @@ export interface Search {
   readonly atMost: number;
 }
 
+export interface FoundRows {
+  /** An array of positions, as PostgreSQL writes it. */
+  readonly positions: string;
+  readonly count: number;
+}
+
 /**
- * The positions of rows that may contain one of the texts; more than `atMost` if there are as many. Undefined if the index
- * cannot tell, or takes longer than reading the table.
+ * The rows that may contain one of the texts; more than `atMost` if there are as many, and some perhaps twice. Undefined if
+ * the index cannot tell, or takes longer than reading the table.
  */
 export async function findRows(
   transaction: Transaction,
   { tenantId, oneOf, atMost }: Search,
-): Promise<readonly string[] | undefined> {
-  const found = new Set<string>();
-  for (const [finder, texts] of Map.groupBy(oneOf, (one) => one.finder)) {
+): Promise<FoundRows | undefined> {
+  const parts = [...Map.groupBy(oneOf, ({ finder }) => finder)].map(([finder, texts]) => {
     const forms = texts.flatMap(({ text }) => formsOf(text));
-    const [row] = await transaction.execute<{ positions: string[] | null }>(sql`
-      select ${sql.identifier(finder)}(${tenantId}, ${sql.param(forms)}::text[], ${atMost})::text[] as positions`);
-    if (!row?.positions) return undefined;
-    for (const position of row.positions) found.add(position);
-  }
-  return [...found];
+    return sql`select ${sql.identifier(finder)}(${tenantId}, ${sql.param(forms)}::text[], ${atMost}) as positions`;
+  });
+  const [row] = await transaction.execute<{ positions: string | null; count: number | null }>(sql`
+    with part as materialized (${sql.join(parts, sql` union all `)})
+    select (select coalesce(array_agg(position), '{}') from part, unnest(positions) position)::text as positions,
+      case when count(*) = count(positions) then sum(cardinality(positions)) end::integer as count
+    from part`);
+  return typeof row?.positions === 'string' && row.count !== null
+    ? { positions: row.positions, count: row.count }
+    : undefined;
+}
+
+/**
+ * The rows p at these positions. The planner does not see them: it would read the whole table instead of many, as it expects
+ * each row on another page of the disk.
+ */
+export function isAt({ positions }: Pick<FoundRows, 'positions'>): SQL {
+  return sql`p.ctid = any((select ${positions}::tid[])::tid[])`;
 }
