@@ -4,9 +4,20 @@ import type { Client } from 'pg';
 
 export interface Amounts {
   readonly tenants: number;
-  /** Of the large tenant; a fifth as many requests. Each of the others has a thousandth, at least 100. */
+  /** Of the large tenant; as many transactions, and a fifth as many requests and mails. Each of the others has a thousandth of
+   * that, at least of 100 policies. */
   readonly policies: number;
 }
+
+const filledTables = [
+  'policies',
+  'policy_documents',
+  'cases',
+  'case_documents',
+  'transactions',
+  'transaction_documents',
+  'mails',
+];
 
 /** The large tenant must exist; the names of the others begin with its own. */
 export async function fill(client: Client, large: string, { tenants, policies }: Amounts): Promise<void> {
@@ -20,16 +31,16 @@ export async function fill(client: Client, large: string, { tenants, policies }:
   await withoutIndexes(client, ['policies', 'policy_documents'], async () => {
     await client.query(
       `insert into policies (tenant_id, id, issuer_number, status, plan, type, version, issue_date, start_date, end_date,
-         created_at, last_modified_at, search_folded)
+         created_at, last_modified_at, search_folded, description_folded)
        select tenant_id, 'policy-' || n, number, status, 'plan_' || n % 10, 'travel', '1', created_at, created_at::date,
-         created_at::date + 30, created_at, created_at, lower(concat_ws(' ', number, name, chinese_name, email))
+         created_at::date + 30, created_at, created_at, lower(concat_ws(' ', number, name, chinese_name, email)), lower(description)
        from (${amounts}) amounts, generate_series(1, amount) n, lateral (${policyOf}) policy`,
       [large, policies],
     );
     await client.query(
       `insert into policy_documents (tenant_id, id, document)
        select tenant_id, 'policy-' || n, jsonb_build_object('id', 'policy-' || n, 'issuerNumber', number, 'status', status,
-         'startDate', created_at::date, 'contractHolder', jsonb_build_object('id', 'h' || n, 'entityType', 'individual',
+         'description', description, 'startDate', created_at::date, 'contractHolder', jsonb_build_object('id', 'h' || n, 'entityType', 'individual',
          'name', name, 'email', email), 'product', jsonb_build_object('plan', 'plan_' || n % 10, 'type', 'travel', 'version', '1'))
        from (${amounts}) amounts, generate_series(1, amount) n, lateral (${policyOf}) policy`,
       [large, policies],
@@ -52,8 +63,31 @@ export async function fill(client: Client, large: string, { tenants, policies }:
       [large, policies],
     );
   });
+  await withoutIndexes(client, ['transactions', 'transaction_documents'], async () => {
+    await client.query(
+      `insert into transactions (tenant_id, id, policy_id, transaction_number, status, amount, date_time, created_at,
+         last_modified_at)
+       select tenant_id, 'payment-' || n, 'policy-' || n, 'PAY-' || number, 'SUCCEED', n % 1000, created_at, created_at, created_at
+       from (${amounts}) amounts, generate_series(1, amount) n, lateral (${policyOf}) policy`,
+      [large, policies],
+    );
+    await client.query(
+      `insert into transaction_documents (tenant_id, id, document)
+       select tenant_id, 'payment-' || n, jsonb_build_object('id', 'payment-' || n, 'transactionNumber', 'PAY-' || number,
+         'status', 'SUCCEED', 'amount', n % 1000, 'currencyCode', 'HKD', 'policy', jsonb_build_object('id', 'policy-' || n))
+       from (${amounts}) amounts, generate_series(1, amount) n, lateral (${policyOf}) policy`,
+      [large, policies],
+    );
+  });
+  await client.query(
+    `insert into mails (tenant_id, id, recipient, subject, text, created_at, next_attempt_at, sent_at, sent_by, recipients)
+     select tenant_id, 'mail-' || n, email, 'Policy ' || number, '', created_at, created_at, created_at, 'user-' || n % 20,
+       jsonb_build_array(jsonb_build_object('address', email, 'kind', 'TO', 'state', 'ACCEPTED'))
+     from (${amounts}) amounts, generate_series(1, amount / 5) n, lateral (${policyOf}) policy`,
+    [large, policies],
+  );
   await client.query(`set session_replication_role = origin`);
-  await client.query('vacuum analyze policies, policy_documents, cases, case_documents');
+  await client.query(`vacuum analyze ${filledTables.join(', ')}`);
 }
 
 /** The n-th: numbers and times are scattered, so that no order is that of insertion. One name in a thousand is 歐陽. */
@@ -64,6 +98,7 @@ const policyOf = `select 'TP-2026-' || lpad(((n::bigint * 7919) % 10000019)::tex
     as name,
   case when n % 1000 = 7 then '歐陽' else (array['陳', '黃', '李', '張', '劉', '何', '吳', '曾', '葉', '梁'])[1 + n * 7 % 10] end ||
     (array['大文', '小明', '嘉欣', '美玲', '偉傑', '凱晴', '子軒', '思穎', '家豪', '詠詩'])[1 + n / 10 % 10] as chinese_name,
+  (array['Journey to Japan', 'Annual cover', null])[1 + n % 3] as description,
   substr(md5(n::text), 1, 8) || '@customer' || n % 1000 || '.example' as email,
   timestamptz '2020-01-01' + ((n::bigint * 104729) % 3000017) * interval '1 minute' as created_at`;
 
@@ -85,10 +120,9 @@ export async function printSizes(client: Client): Promise<void> {
     `select relname as name, greatest(reltuples, 0)::bigint::text as rows,
        pg_size_pretty(case relkind when 'i' then pg_relation_size(oid) else pg_table_size(oid) end) as size
      from pg_class
-     where oid in ('policies'::regclass, 'policy_documents'::regclass, 'cases'::regclass, 'case_documents'::regclass)
-       or oid in (select indexrelid from pg_index
-         where indrelid in ('policies'::regclass, 'policy_documents'::regclass, 'cases'::regclass, 'case_documents'::regclass))
+     where oid = any($1::regclass[]) or oid in (select indexrelid from pg_index where indrelid = any($1::regclass[]))
      order by relkind desc, pg_relation_size(oid) desc`,
+    [filledTables],
   );
   for (const { name, rows: count, size } of rows) console.log(`  ${name}: ${size}, ${count} rows`);
 }

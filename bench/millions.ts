@@ -1,6 +1,6 @@
 // Lists, searches and details of a tenant of a million policies among a hundred tenants, over HTTP, so as the role of requests
-// with row level security; and the same rows by plain SQL through the driver, as the owner, who may use any index. The two
-// alternate. BENCH_TENANTS and BENCH_POLICIES change the numbers: 1,000 tenants and ten million policies need 40 GB.
+// with row level security; and the same rows and counts by plain SQL through the driver, as the owner, who may use any index,
+// by the best of several plans. The two alternate. BENCH_TENANTS and BENCH_POLICIES change the numbers: 1,000 tenants and ten million policies need 50 GB.
 import type { Client } from 'pg';
 import { withClient } from '../packages/server/src/database/connection/connection.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
@@ -9,6 +9,7 @@ import { given, openTestSession } from '../packages/server/src/testing/given.ts'
 import { type BenchResult, median } from './bench-result.ts';
 import { startSide } from './http-load.ts';
 import { type Amounts, fill, printSizes } from './millions-data.ts';
+import { limitOf, type Question, questions, tablesOf, toQuery } from './millions-questions.ts';
 import { withDatabase } from './with-database.ts';
 
 const amounts: Amounts = {
@@ -16,60 +17,9 @@ const amounts: Amounts = {
   policies: Number(process.env['BENCH_POLICIES'] ?? 1_000_000),
 };
 const budgetMs = 50;
+const plainTimes = 2;
 const rounds = 20;
-const slowMs = 1000;
 const authSecret = 'a-secret-that-only-the-benches-know-of';
-
-interface Question {
-  readonly name: string;
-  readonly list: 'policies' | 'requests';
-  readonly where: object;
-  readonly isCounted?: boolean;
-  readonly skip?: number;
-  /** After `where p.tenant_id = $1`. */
-  readonly sql: string;
-}
-
-const newest = 'order by p.created_at desc nulls last, p.id limit 20';
-const questions: readonly Question[] = [
-  { name: 'the newest policies', list: 'policies', where: {}, sql: newest },
-  { name: 'the newest policies with a bounded count', list: 'policies', where: {}, isCounted: true, sql: newest },
-  { name: 'policies after 10,000', list: 'policies', where: {}, skip: 10_000, sql: `${newest} offset 10000` },
-  {
-    name: 'policies with an absent status',
-    list: 'policies',
-    where: { status_in: ['NONE'] },
-    sql: `and p.status = 'NONE' ${newest}`,
-  },
-  ...(['policies', 'requests'] as const).flatMap((list) => [
-    ...[
-      ['an absent text', 'nobody'],
-      ['a rare Chinese surname', '歐陽'],
-      ['a common Chinese character', '陳'],
-      ['a common name', 'tai man'],
-      ['a number', '-00007919'],
-    ].flatMap(([name, text = '']) => {
-      const question = { list, where: { text_contains: text }, sql: `and p.search_folded like '%${text}%' ${newest}` };
-      return [
-        { name: `${list} with ${name}`, ...question },
-        { name: `${list} with ${name} and a bounded count`, ...question, isCounted: true },
-      ];
-    }),
-    {
-      name: `one of the ${list} by id`,
-      list,
-      where: { id: list === 'policies' ? 'policy-77' : 'case-77' },
-      sql: `and p.id = '${list === 'policies' ? 'policy-77' : 'case-77'}'`,
-    },
-  ]),
-  { name: 'the newest requests with a bounded count', list: 'requests', where: {}, isCounted: true, sql: newest },
-];
-
-function toQuery({ list, isCounted = false }: Question): string {
-  return `query ($where: ${list === 'policies' ? 'policyWhereInput' : 'caseWhere'}, $skip: Int) {
-    page: ${list}(where: $where, limit: 20, skip: $skip) { ${isCounted ? 'totalCount totalCountIsLowerBound' : ''}
-      list { id status createdAt } } }`;
-}
 
 async function timed(work: () => Promise<number>): Promise<{ readonly ms: number; readonly rows: number }> {
   const startedAt = performance.now();
@@ -85,33 +35,17 @@ interface Sides {
   readonly tenantId: string;
 }
 
-async function compare(question: Question, { url, authorize, client, tenantId }: Sides): Promise<BenchResult[]> {
-  const { name, list, where, skip = 0, sql } = question;
-  const body = JSON.stringify({ query: toQuery(question), variables: { where, skip } });
-  const headers = { 'content-type': 'application/json', authorization: await authorize() };
-  const ask = async () => {
-    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
-    const answer = (await response.json()) as { data?: { page: { list: object[] } } | null };
-    if (!answer.data) throw new Error(`${name}: ${JSON.stringify(answer)}`);
-    return answer.data.page.list.length;
-  };
-  const [rows, documents] = list === 'policies' ? ['policies', 'policy_documents'] : ['cases', 'case_documents'];
-  const select = async () => {
-    const found = await client.query(
-      `select d.document, p.created_at from (select * from ${rows} p where p.tenant_id = $1 ${sql}) p
-       join ${documents} d on d.tenant_id = p.tenant_id and d.id = p.id`,
-      [tenantId],
-    );
-    return found.rows.length;
-  };
+interface Answer {
+  readonly data?: { readonly page: { readonly list: readonly object[]; readonly endCursor?: string | null } } | null;
+}
+
+async function compare(question: Question, sides: Sides): Promise<BenchResult[]> {
+  const { name } = question;
+  const ask = await toAsk(question, sides);
+  const select = await toSelect(question, sides);
   const times: { ours: number[]; plain: number[] } = { ours: [], plain: [] };
   for (let round = -3; round < rounds; round += 1) {
     const ours = await timed(ask);
-    // What walks through a million rows is measured often enough by three rounds.
-    if (round >= 0 && (times.plain[2] ?? 0) > slowMs) {
-      times.ours.push(ours.ms);
-      continue;
-    }
     const plain = await timed(select);
     if (ours.rows !== plain.rows) throw new Error(`${name}: ${ours.rows} rows instead of ${plain.rows}.`);
     if (round < 0) continue;
@@ -121,10 +55,70 @@ async function compare(question: Question, { url, authorize, client, tenantId }:
   const figures = { ours: median(times.ours), p95: percentile95(times.ours), plain: median(times.plain) };
   const shown = Object.entries(figures).map(([key, ms]) => `${key} ${ms.toFixed(1)} ms`);
   console.log(`${name}: ${shown.join(', ')}`);
-  return [
-    { name: `${name}, p95 of the budget of ${budgetMs} ms`, ratio: figures.p95 / budgetMs, atMost: 1, figures },
-    { name: `${name}, against plain SQL (p50)`, ratio: figures.ours / figures.plain, figures },
-  ];
+  const ratio = Math.min(figures.p95 / budgetMs, figures.ours / figures.plain / plainTimes);
+  return [{ name: `${name}, of p95 ${budgetMs} ms or ${plainTimes} x plain SQL`, ratio, atMost: 1, figures }];
+}
+
+async function toAsk(question: Question, { url, authorize }: Sides): Promise<() => Promise<number>> {
+  const { name, where, skip = 0, after: position } = question;
+  const headers = { 'content-type': 'application/json', authorization: await authorize() };
+  const request = async (variables: object): Promise<NonNullable<Answer['data']>['page']> => {
+    const body = JSON.stringify({ query: toQuery(question), variables });
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+    const answer = (await response.json()) as Answer;
+    if (!answer.data) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+    return answer.data.page;
+  };
+  const before = position === undefined ? undefined : await request({ where, skip: position - limitOf(question) });
+  const variables = { where, skip, after: before?.endCursor };
+  return async () => (await request(variables)).list.length;
+}
+
+/** The page and, if the question has one, the count, each by the fastest of the conditions. */
+async function toSelect(question: Question, { client, tenantId }: Sides): Promise<() => Promise<number>> {
+  const { field, skip = 0, isCounted = false, after, conditions } = question;
+  const [rows, documents] = tablesOf[field];
+  const order = 'order by p.created_at desc nulls last, p.id';
+  const isSent = field === 'sentMails' ? 'and p.sent_by is not null' : '';
+  const isAfter = after === undefined ? '' : await rangeAfter(rows, after, { client, tenantId });
+  const page = (condition: string) => {
+    const narrow = `select * from ${rows} p where p.tenant_id = $1 ${isSent} and ${condition} ${isAfter} ${order}
+      limit ${limitOf(question)} offset ${skip}`;
+    if (documents === undefined) return narrow;
+    return `select d.document, p.created_at from (${narrow}) p
+      join ${documents} d on d.tenant_id = p.tenant_id and d.id = p.id`;
+  };
+  const count = (condition: string) => `select count(*) from (
+    select from ${rows} p where p.tenant_id = $1 ${isSent} and ${condition} limit 10001) counted`;
+  const run = async (text: string) => (await client.query(text, [tenantId])).rows.length;
+  const pageText = await fastest(conditions.map(page), run);
+  const countText = isCounted ? await fastest(conditions.map(count), run) : undefined;
+  return async () => {
+    if (countText !== undefined) await run(countText);
+    return run(pageText);
+  };
+}
+
+/** In the order of the list, as one range of its index. */
+async function rangeAfter(rows: string, count: number, { client, tenantId }: Pick<Sides, 'client' | 'tenantId'>) {
+  const { rows: found } = await client.query<{ at: string; id: string }>(
+    `select to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM') as at, id from ${rows} where tenant_id = $1
+     order by created_at desc nulls last, id limit 1 offset $2`,
+    [tenantId, count - 1],
+  );
+  const [{ at, id } = { at: '', id: '' }] = found;
+  return `and p.created_at <= '${at}' and (p.created_at < '${at}' or p.id > '${id}')`;
+}
+
+async function fastest(texts: readonly string[], run: (text: string) => Promise<number>): Promise<string> {
+  let best = { text: '', ms: Infinity };
+  for (const text of texts) {
+    // The first time, it reads what later times find in memory.
+    await run(text);
+    const { ms } = await timed(() => run(text));
+    if (ms < best.ms) best = { text, ms };
+  }
+  return best.text;
 }
 
 function percentile95(values: readonly number[]): number {
