@@ -81,6 +81,14 @@ async function readArchiver() {
 
 const examine = async () => (await diagnose(server.config, { isAll: false })).message;
 
+test('a base is refused while another one is being made', async () => {
+  const answers = await Promise.all([1, 2].map(() => run(server.config, ['archive'])));
+  expect(answers.map(({ message }) => message.slice(0, 18)).toSorted()).toEqual([
+    'Added the base 202',
+    'Another base is be',
+  ]);
+});
+
 test('doctor and the metrics show that the log does not arrive', async () => {
   const { config, archiveDir } = server;
   await run(config, ['archive']);
@@ -91,7 +99,7 @@ test('doctor and the metrics show that the log does not arrive', async () => {
   await rename(archiveDir, `${archiveDir}.away`);
   repairs.push(() => rename(`${archiveDir}.away`, archiveDir));
   await query(config, 'select pg_switch_wal()');
-  await expect.poll(examine).toMatch(/^problem +archive +The log is not archived in .*: 1 segments wait/m);
+  await expect.poll(examine).toMatch(/^problem +archive +The log is not archived in .* Segments that wait: 1, /m);
   expect(await examine()).toMatch(/^problem +bases +.* has no base/m);
   expect((await readArchiver())?.failures).toBeGreaterThan(0);
   expect((await run(config, ['archive'])).message).toContain('which cannot be used: ENOENT');

@@ -162,10 +162,11 @@ function requireReached(recovery: Recovery, { archiveDir, time, base, account }:
   const { isReached, lastChangeAt, unreadable } = recovery;
   if (isReached) return;
   if (unreadable !== undefined) {
-    const reader = account === undefined ? 'this account' : `the account of PostgreSQL (uid ${account.uid})`;
+    const folder = segmentFolderOf(archiveDir);
+    const reader =
+      account === undefined ? 'this account' : `the account of PostgreSQL (chown -R ${account.uid} ${folder})`;
     throw new BackupError(
-      `${unreadable}.gz in ${segmentFolderOf(archiveDir)} cannot be read: it is damaged, or ${reader} may not read it. ` +
-        'Nothing was restored.',
+      `${unreadable}.gz in ${folder} cannot be read: it is damaged, or ${reader} may not read it. Nothing was restored.`,
     );
   }
   throw new BackupError(

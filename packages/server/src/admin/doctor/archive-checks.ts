@@ -37,8 +37,8 @@ async function checkArchiver(archiveDir: string, { database }: DatabaseParts): P
   return [
     problem(
       'archive',
-      `The log is not archived in ${archiveDir}: ${waiting} segments wait, the oldest for ${Math.round((seconds ?? 0) / 60)} minutes, and fill ` +
-        'the disk of DATA_DIR. Check that the folder exists and has space, and that PostgreSQL may write in its folder wal; ' +
+      `The log is not archived in ${archiveDir}, and fills the disk of DATA_DIR. Segments that wait: ${waiting}, the oldest for ` +
+        `${Math.round((seconds ?? 0) / 60)} minutes. Check that the folder exists and has space, and that PostgreSQL may write in its folder wal; ` +
         'DATA_DIR/postgres.log has the reason. After creating the folder again, restart the server.',
     ),
   ];

@@ -55,11 +55,11 @@ export async function ensureDatabase(administrationUrl: string): Promise<void> {
 
 async function removeDrafts(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.draft-`;
-  for (const name of await readdir(dirname(folder))) {
-    if (!name.startsWith(prefix)) continue;
-    const draft = join(dirname(folder), name);
+  for (const entry of await readdir(dirname(folder), { withFileTypes: true })) {
+    if (!entry.name.startsWith(prefix)) continue;
+    const draft = join(dirname(folder), entry.name);
     // Of a restore that was killed.
-    await stopLeftover(draft);
+    if (entry.isDirectory()) await stopLeftover(draft);
     await rm(draft, { recursive: true, force: true });
   }
 }
