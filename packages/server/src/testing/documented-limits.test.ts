@@ -7,7 +7,7 @@ import { familyMaxLength, fontLimits } from '@coverwright/render/font-face';
 import { formLimits } from '@coverwright/render/pdf-drawing';
 import { slowLimits } from '@coverwright/render/processor-time';
 import { threadPoolLimits } from '@coverwright/render/thread-limits';
-import { defaultLimits } from '@coverwright/rules';
+import { defaultLimits, tableLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
 import { lineMaxBytes } from '../admin/read-lines.ts';
 import { proposalLimits } from '../calculation/input-proposals.ts';
@@ -279,6 +279,11 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     text: defaultLimits.maxTextLength,
     result: defaultLimits.maxResultNodes,
     'result … depth': defaultLimits.maxResultDepth,
+    'table: rows': tableLimits.maxRows,
+    'table: keys': tableLimits.maxKeys,
+    'table: columns': tableLimits.maxColumns,
+    'table: text': tableLimits.maxCellLength,
+    'table: problems': tableLimits.maxProblems,
     'main thread: characters': budget.logicLength,
     'main thread: nodes': budget.nodes,
     'main thread: steps': budget.steps,
