@@ -76,6 +76,8 @@ function trackProduct(track: Track, items: readonly Tracked[]): Tracked | undefi
   if (first === undefined) return undefined;
   return rest.reduce((total, item) => {
     const { code } = track.emitter.bind(`${total.value} * ${item.value}`, 'number');
+    // Below the smallest double, the error is 0 as well.
+    track.emitter.line(`if (${code} === 0 && ${total.value} !== 0 && ${item.value} !== 0) ${track.giveUp}`);
     const both = total.error === '0' || item.error === '0' ? '0' : `${total.error} * ${item.error}`;
     const brought = sum([product(total.value, item.error), product(item.value, total.error), both]);
     return { value: code, error: withOwnError(track, code, brought) };
@@ -90,6 +92,7 @@ function trackQuotient(track: Track, items: readonly Tracked[]): Tracked | undef
     // A divisor that may be zero, or smaller than its error, needs exact arithmetic.
     emitter.line(`if (Math.abs(${item.value}) <= ${item.error} * 2) ${track.giveUp}`);
     const { code } = emitter.bind(`${total.value} / ${item.value}`, 'number');
+    emitter.line(`if (${code} === 0 && ${total.value} !== 0) ${track.giveUp}`);
     const brought = sum([total.error, product(code, item.error)]);
     const scaled = brought === '0' ? '0' : `(${brought}) / (Math.abs(${item.value}) - ${item.error})`;
     return { value: code, error: withOwnError(track, code, scaled) };
@@ -165,8 +168,7 @@ function trackNode(track: Track, node: Json): Tracked | undefined {
 export function trackWhole(track: Track, node: Json): string | undefined {
   const tracked = trackNode(track, node);
   if (tracked === undefined) return undefined;
-  // A result of 0 may be the remainder of an underflow, and so may its error.
-  track.emitter.line(`if (${tracked.error} !== 0 || ${tracked.value} === 0) ${track.giveUp}`);
+  if (tracked.error !== '0') track.emitter.line(`if (${tracked.error} !== 0) ${track.giveUp}`);
   return tracked.value;
 }
 
