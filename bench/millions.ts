@@ -78,8 +78,10 @@ async function toAsk(question: Question, { url, authorize }: Sides): Promise<() 
 async function toSelect(question: Question, { client, tenantId }: Sides): Promise<() => Promise<number>> {
   const { field, skip = 0, isCounted = false, after, conditions } = question;
   const [rows, documents] = tablesOf[field];
-  const order = 'order by p.created_at desc nulls last, p.id';
-  const isSent = field === 'sentMails' ? 'and p.sent_by is not null' : '';
+  const isOfMails = field === 'sentMails';
+  // As the indexes of each have it.
+  const order = `order by p.created_at desc ${isOfMails ? '' : 'nulls last'}, p.id`;
+  const isSent = isOfMails ? 'and p.sent_by is not null' : '';
   const isAfter = after === undefined ? '' : await rangeAfter(rows, after, { client, tenantId });
   const page = (condition: string) => {
     const narrow = `select * from ${rows} p where p.tenant_id = $1 ${isSent} and ${condition} ${isAfter} ${order}
