@@ -2,9 +2,8 @@
 import type { Database } from '../packages/server/src/database/database.ts';
 import { readDemoProduct } from '../packages/server/src/testing/demo-products.ts';
 import { given } from '../packages/server/src/testing/given.ts';
+import { median } from './bench-result.ts';
 import { type Figures, load, type RunningSide, typical } from './http-load.ts';
-
-const secondsPerRound = 3;
 
 export const calculation = {
   values: {
@@ -55,20 +54,28 @@ export interface Rounds {
   readonly asked: Asked;
   readonly connections: number;
   readonly rounds: number;
+  readonly seconds: number;
+}
+
+export interface Compared {
+  readonly ours: Figures;
+  readonly peer: Figures;
+  /** Of p50, the median of those of each round: a burst of other load is in both of its halves. */
+  readonly ratio: number;
 }
 
 /** In alternating order, so that whatever slows down the machine meanwhile slows down both. */
 export async function alternate(
   sides: { readonly ours: RunningSide; readonly peer: RunningSide },
-  { asked, connections, rounds }: Rounds,
-): Promise<{ readonly ours: Figures; readonly peer: Figures }> {
+  { asked, connections, rounds, seconds }: Rounds,
+): Promise<Compared> {
   const ask = ({ url }: RunningSide) =>
     load({
       url: `${url}${asked.path}`,
       headers: asked.headers,
       body: JSON.stringify(calculation),
       connections,
-      seconds: secondsPerRound,
+      seconds,
     });
   const figures: { ours: Figures[]; peer: Figures[] } = { ours: [], peer: [] };
   for (const side of Object.values(sides)) await ask(side);
@@ -76,7 +83,8 @@ export async function alternate(
     const order = round % 2 === 0 ? (['peer', 'ours'] as const) : (['ours', 'peer'] as const);
     for (const side of order) figures[side].push(await ask(sides[side]));
   }
-  return { ours: typical(figures.ours), peer: typical(figures.peer) };
+  const ratios = figures.ours.map(({ p50 }, round) => p50 / (figures.peer[round]?.p50 ?? Number.NaN));
+  return { ours: typical(figures.ours), peer: typical(figures.peer), ratio: median(ratios) };
 }
 
 export function line({ p50, p95, requestsPerSecond }: Figures): string {

@@ -12,6 +12,7 @@ import { type RunningSide, startSide } from './http-load.ts';
 import { alternate, type Asked, calculation, line, post, preparePrice } from './price-request.ts';
 
 const rounds = 5;
+const secondsPerRound = 3;
 const connectionCounts = [1, 32];
 const itemCount = 10_000;
 const batchRuns = 5;
@@ -26,7 +27,7 @@ function toItem(_: unknown, index: number): object {
 async function compare(sides: { product: RunningSide; plain: RunningSide }, asked: Asked, connections: number) {
   const { ours: product, peer: plain } = await alternate(
     { ours: sides.product, peer: sides.plain },
-    { asked, connections, rounds },
+    { asked, connections, rounds, seconds: secondsPerRound },
   );
   console.log(`a price, ${connections} connections: ${line(product)}`);
   console.log(`  a plain Fastify route: ${line(plain)}`);
