@@ -70,3 +70,19 @@ export const inputLimits = {
 export function segmentsOf(path: string): readonly string[] {
   return path === '' ? [] : path.split('.');
 }
+
+/** In the first of the locales that it is in, else in one of the same language, else in any. */
+export function textIn(texts: TextByLocale | undefined, locales: readonly string[]): string | undefined {
+  const entries = Object.entries(texts ?? {}).filter(([, text]) => text !== '');
+  const language = (locale: string) => locale.split('-')[0];
+  for (const matches of [
+    (own: string, wanted: string) => own === wanted,
+    (own: string, wanted: string) => language(own) === language(wanted),
+  ]) {
+    for (const wanted of locales) {
+      const found = entries.find(([own]) => matches(own, wanted));
+      if (found !== undefined) return found[1];
+    }
+  }
+  return entries[0]?.[1];
+}

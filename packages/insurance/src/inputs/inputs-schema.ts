@@ -3,7 +3,7 @@
  * the level, which may change, is only named (x-level).
  */
 import { isJsonList, isJsonObject, type Json } from '../json.ts';
-import { type Input, type InputType, segmentsOf, type TextByLocale } from './input.ts';
+import { type Input, type InputType, segmentsOf, textIn } from './input.ts';
 
 export type InputSchema = Readonly<Record<string, unknown>>;
 
@@ -113,22 +113,6 @@ function toTypeSchema(input: Input, locales: readonly string[], others: readonly
 function toEntrySchema(items: readonly Input[], locales: readonly string[]): InputSchema {
   const [first] = items;
   return first?.path === '' ? toInputSchema(first, locales) : inputsToJsonSchema(items, locales);
-}
-
-/** In the first of the locales that it is in, else in one of the same language, else in any. */
-function textIn(texts: TextByLocale | undefined, locales: readonly string[]): string | undefined {
-  const entries = Object.entries(texts ?? {}).filter(([, text]) => text !== '');
-  const language = (locale: string) => locale.split('-')[0];
-  for (const matches of [
-    (own: string, wanted: string) => own === wanted,
-    (own: string, wanted: string) => language(own) === language(wanted),
-  ]) {
-    for (const wanted of locales) {
-      const found = entries.find(([own]) => matches(own, wanted));
-      if (found !== undefined) return found[1];
-    }
-  }
-  return entries[0]?.[1];
 }
 
 /** Only an equality with a text, or a list of texts: JSON Logic compares numbers less strictly than JSON Schema. */

@@ -61,8 +61,8 @@ export function calculateLogic(texts: LogicTexts, context: Context): Promise<str
 
 /** The questions of a form for a product. */
 export async function calculateQuestions(texts: QuestionTexts, context: Context): Promise<readonly Question[]> {
-  const { amountLogic = '', underwritingRules = '' } = texts;
-  if (isSmallText(amountLogic) && isSmallText(underwritingRules))
+  const { amountLogic = '', underwritingRules = '', inputs = '' } = texts;
+  if ([amountLogic, underwritingRules, inputs].every(isSmallText))
     return context.calculations.run(() => listQuestions(texts));
   return JSON.parse(await inThread({ kind: 'questions', texts }, context));
 }

@@ -4,7 +4,7 @@ import { type BenefitChoice, listQuestions } from './questions.ts';
 
 function questions(pricing: Json, rules: Json = null, benefits: readonly BenefitChoice[] = []) {
   const [amountLogic, underwritingRules] = [JSON.stringify(pricing), JSON.stringify(rules)];
-  return listQuestions({ amountLogic, underwritingRules, benefits });
+  return listQuestions({ amountLogic, underwritingRules, benefits, locale: 'en-US' });
 }
 
 const medical = {
@@ -31,15 +31,15 @@ test('asks what the price reads, then what the decision reads, each once', () =>
 
 test('keeps a fallback with many digits as it is written, as a number', () => {
   const amountLogic = '{"cat":[{"var":["policy.id",4111111111111111117]}]}';
-  expect(listQuestions({ amountLogic, underwritingRules: undefined, benefits: [] })).toMatchObject([
+  expect(listQuestions({ amountLogic, underwritingRules: undefined, benefits: [], locale: 'en-US' })).toMatchObject([
     { type: 'number', fallbackJsonString: '4111111111111111117' },
   ]);
 });
 
 test('asks nothing without logic, and for logic that cannot be read', () => {
   expect(questions({})).toEqual([]);
-  expect(listQuestions({ amountLogic: undefined, underwritingRules: undefined, benefits: [medical] })).toEqual([]);
-  expect(listQuestions({ amountLogic: '{', underwritingRules: '', benefits: [] })).toEqual([]);
+  expect(listQuestions({ amountLogic: undefined, underwritingRules: undefined, benefits: [medical], locale: 'en-US' })).toEqual([]);
+  expect(listQuestions({ amountLogic: '{', underwritingRules: '', benefits: [], locale: 'en-US' })).toEqual([]);
 });
 
 test('asks a hundred variables, with names in any language', () => {

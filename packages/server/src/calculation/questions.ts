@@ -1,12 +1,18 @@
 // What a form for a product has to ask: the variables of its logic, with their types and choices. Pure; designed for
 // threads, as the logic may be large.
+import { type Input, textIn } from '@coverwright/insurance/input';
 import { describeVariables, type Json, parseLogicText, type VariableDescription } from '@coverwright/rules';
+import { parseDeclared } from './compile-declared.ts';
 
 export interface QuestionTexts {
   /** JSON Logic as JSON text; undefined if there is none. */
   readonly amountLogic: string | undefined;
   readonly underwritingRules: string | undefined;
   readonly benefits: readonly BenefitChoice[];
+  /** The declared inputs as JSON text, if there are any. */
+  readonly inputs?: string | undefined;
+  /** Of the labels of inputs. */
+  readonly locale: string;
 }
 
 /** A benefit with options. */
@@ -29,7 +35,16 @@ export interface Question {
 /** The variable that contains the key of each chosen option by the type id of its benefit. */
 const optionsName = 'benefitOptions';
 
-export function listQuestions({ amountLogic, underwritingRules, benefits }: QuestionTexts): Question[] {
+export function listQuestions(texts: QuestionTexts): Question[] {
+  const declared = new Map(parseDeclared(texts.inputs).map((input) => [input.path, input]));
+  return listOpenQuestions(texts).map((question) => {
+    const input = declared.get(question.name);
+    return input === undefined ? question : asDeclared(question, input, texts.locale);
+  });
+}
+
+/** What the logic reads, as far as the logic and the benefits reveal it. */
+function listOpenQuestions({ amountLogic, underwritingRules, benefits }: QuestionTexts): Question[] {
   const [pricing, rules] = [toJson(amountLogic), toJson(underwritingRules)];
   const priced = new Map(describeVariables(pricing).map((variable) => [variable.path, variable]));
   const decided = new Set(describeVariables(rules).map(({ path }) => path));
@@ -43,6 +58,32 @@ export function listQuestions({ amountLogic, underwritingRules, benefits }: Ques
     const question = toQuestion(variable, priced.get(path)?.choices ?? []);
     return [benefit === undefined ? question : { ...question, ...toChoices(benefit) }];
   });
+}
+
+const answerTypes: Readonly<Record<Input['type'], Question['type']>> = {
+  text: 'string',
+  choice: 'string',
+  date: 'string',
+  number: 'number',
+  integer: 'number',
+  amount: 'number',
+  boolean: 'boolean',
+  list: 'list',
+};
+
+/** A declared input takes precedence; the parts of lists are those that the logic reads. */
+function asDeclared(question: Question, input: Input, locale: string): Question {
+  const { type, choices, label, default: value } = input;
+  return {
+    ...question,
+    label: textIn(label, [locale]) ?? question.label,
+    type: answerTypes[type],
+    ...(value !== undefined && { fallbackJsonString: JSON.stringify(value) }),
+    ...(choices !== undefined && {
+      choices: choices.map((choice) => ({ value: choice.value, name: textIn(choice.label, [locale]) ?? null })),
+      hasOtherAnswers: type === 'text',
+    }),
+  };
 }
 
 /** Logic that cannot be read is reported when it is saved or calculated. */

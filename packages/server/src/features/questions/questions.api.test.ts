@@ -43,6 +43,33 @@ test('a guest is asked what the logic of a sold product reads', async () => {
   expect(await questionsOf(other)).toEqual({ hasPrice: false, questions: [] });
 });
 
+test('declared inputs determine types, choices, labels and defaults, in the locale of the request', async () => {
+  const productId = await given.product(server, user);
+  const zone = { if: [{ '==': [{ var: 'zone' }, 'asia'] }, 1, 2] };
+  const amountLogic = JSON.stringify({ '+': [zone, { var: 'days' }, { var: 'other' }] });
+  await given.priceLogic(server, { ...user, productId, amountLogic });
+  const choices = [{ value: 'asia', label: { 'en-US': 'Asia', 'zh-HK': '亞洲' } }, { value: 'mars' }];
+  const inputs = [
+    { path: 'zone', type: 'choice', label: { 'en-US': 'Zone', 'zh-HK': '地區' }, choices },
+    { path: 'days', type: 'integer', default: 3 },
+    { path: 'unread', type: 'text' },
+  ];
+  await given.inputs(server, { ...user, productId, inputs });
+  const host = given.liveApp(server, { ...user, soldProducts: [productId] });
+  const none = { label: null, fallbackJsonString: null, choices: [], hasOtherAnswers: false, items: null };
+  const names = [
+    { value: 'asia', name: 'Asia' },
+    { value: 'mars', name: null },
+  ];
+  expect((await questionsOf(productId, host))?.questions).toEqual([
+    { ...none, name: 'zone', type: 'string', label: 'Zone', choices: names },
+    { ...none, name: 'days', type: 'number', fallbackJsonString: '3' },
+    { ...none, name: 'other', type: 'number' },
+  ]);
+  await given.inputs(server, { ...user, productId, inputs: [{ ...inputs[0], type: 'text' }] });
+  expect((await questionsOf(productId, host))?.questions[0]).toMatchObject({ choices: names, hasOtherAnswers: true });
+});
+
 test('large logic is read in a thread', async () => {
   const productId = await given.product(server, user);
   const names = Array.from({ length: 5_000 }, (_, index) => `v${index}`);

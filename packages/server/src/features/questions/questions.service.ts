@@ -2,6 +2,7 @@
 import { calculateQuestions } from '../../calculation/calculate.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import { listBenefits, type ListedOption } from '../benefits/benefit-fields.service.ts';
+import { inputsOf } from '../inputs/inputs.service.ts';
 import { isNoLogic, listPriceLogics } from '../pricing/pricing.service.ts';
 import { listUnderwritingRules } from '../products/product-fields.service.ts';
 import { type Product, productKey } from '../products/products.service.ts';
@@ -24,7 +25,9 @@ export async function questionnaire(
   const benefits = (await listBenefits(product, {}, scope, context))
     .filter(({ options }) => options.length > 0)
     .map(({ typeId, name, options }) => ({ typeId, name, options: options.map(toOption) }));
-  const questions = await calculateQuestions({ amountLogic, underwritingRules, benefits }, context);
+  const inputs = (await inputsOf(product.productId, scope, context))?.inputsJsonString;
+  const locale = scope.facts.locales[0];
+  const questions = await calculateQuestions({ amountLogic, underwritingRules, benefits, inputs, locale }, context);
   return { hasPrice: amountLogic !== undefined && !isNoLogic(amountLogic), questions };
 }
 

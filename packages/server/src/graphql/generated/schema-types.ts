@@ -4825,7 +4825,7 @@ export type product = {
   productId?: Maybe<productId>;
   /**
    * What a form for the product has to ask. It follows from the logic of the product, so that a form never asks for values
-   * that the product does not read. Variables whose name the logic computes, variables that only codes read, and variables
+   * that the product does not read; declared inputs determine types, choices, defaults and labels. Variables whose name the logic computes, variables that only codes read, and variables
    * that the pricing logic replaces by an empty value are not asked.
    */
   questionnaire: questionnaire;
@@ -5052,7 +5052,7 @@ export type proposal = {
 /** A variable of the pricing or underwriting logic. */
 export type question = {
   __typename?: 'question';
-  /** The texts that the logic distinguishes, or the options of the benefit to which the variable refers. */
+  /** The choices of the declared input, the texts that the logic distinguishes, or the options of the benefit. */
   choices: Array<questionChoice>;
   /** The value that the logic reads without an answer, as JSON text; null if an answer is needed. */
   fallbackJsonString?: Maybe<Scalars['String']['output']>;
@@ -5060,7 +5060,7 @@ export type question = {
   hasOtherAnswers: Scalars['Boolean']['output'];
   /** For a list: the parts of each entry. */
   items?: Maybe<Array<question>>;
-  /** The name of the benefit whose option is asked for, in the request's locale. */
+  /** The label of the declared input, or the name of the benefit whose option is asked for, in the request's locale. */
   label?: Maybe<Scalars['String']['output']>;
   /** The dotted name within the values, such as trip.days, or within an entry of a list. Empty for the entry itself. */
   name: Scalars['String']['output'];
@@ -5070,7 +5070,7 @@ export type question = {
 
 export type questionChoice = {
   __typename?: 'questionChoice';
-  /** The name of the benefit's option, in the request's locale; null for a text of the logic. */
+  /** The label of the choice, or the name of the benefit's option, in the request's locale; null for a text of the logic. */
   name?: Maybe<Scalars['String']['output']>;
   /** The value in the logic. */
   value: Scalars['String']['output'];
