@@ -4,16 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import {
-  CreateBucketCommand,
-  CreateMultipartUploadCommand,
-  ListMultipartUploadsCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../packages/server/src/database/random-id.ts';
 import { NoObject, type ObjectStore } from '../../packages/server/src/objects/object-store.ts';
 import { createS3Objects } from '../../packages/server/src/objects/s3-objects.ts';
+import { type Bucket, createBucket } from '../../packages/server/src/testing/s3-bucket.ts';
 import { giveToPrograms } from './programs.ts';
 import { hasSwift, startSwift, type SwiftStore } from './swift.ts';
 
@@ -22,17 +17,17 @@ process.stdout.write(
   isInstalled ? 'S3: with OpenStack Swift.\n' : 'S3: with OpenStack Swift skipped, as it is not installed.\n',
 );
 
-const bucket = 'files';
+const bucketName = 'files';
 
 describe.skipIf(!isInstalled)('OpenStack Swift', () => {
   let folder: string;
   let store: SwiftStore;
-  let client: S3Client;
+  let bucket: Bucket;
   let objects: ObjectStore;
   const warnings: unknown[] = [];
   const connect = (secretAccessKey: string) =>
     createS3Objects(
-      { bucket, region: store.region, endpoint: store.url },
+      { bucket: bucketName, region: store.region, endpoint: store.url },
       {
         credentials: { ...store.credentials, secretAccessKey },
         log: { warn: (line: unknown) => void warnings.push(line) },
@@ -43,13 +38,11 @@ describe.skipIf(!isInstalled)('OpenStack Swift', () => {
     folder = await mkdtemp(join(tmpdir(), 'coverwright-swift-'));
     giveToPrograms(folder);
     store = await startSwift(folder);
-    const { url: endpoint, region, credentials } = store;
-    client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-    await client.send(new CreateBucketCommand({ Bucket: bucket }));
-    objects = connect(credentials.secretAccessKey);
+    bucket = await createBucket(bucketName, store);
+    objects = connect(store.credentials.secretAccessKey);
   });
   afterAll(async () => {
-    client.destroy();
+    bucket.close();
     await store.stop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -74,11 +67,11 @@ describe.skipIf(!isInstalled)('OpenStack Swift', () => {
   test('removes contents, missing ones and what interrupted uploads have left', async () => {
     const [whole, half, missing] = [randomId(), randomId(), randomId()];
     await objects.write(whole, chunks(Buffer.from('whole')));
-    await client.send(new CreateMultipartUploadCommand({ Bucket: bucket, Key: half }));
+    await bucket.beginUpload(half);
+    expect(await bucket.listUploads()).toEqual([half]);
     await objects.remove([whole, half, missing]);
     await expect(objects.read(whole)).rejects.toThrow(NoObject);
-    const { Uploads: uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }));
-    expect(uploads).toEqual([]);
+    expect(await bucket.listUploads()).toEqual([]);
   });
 
   test('is ready, and refuses another secret', async () => {
