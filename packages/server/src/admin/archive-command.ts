@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { archiveContents } from '../archive/archive-contents.ts';
 import type { Base } from '../archive/archive-folder.ts';
-import { makeBase } from '../archive/make-base.ts';
+import { makeBase } from '../archive/make-base-backup.ts';
 import { pruneArchive } from '../archive/prune-archive.ts';
 import { parseRestoreTime } from '../archive/restore-time.ts';
 import { type RestoredInstallation, restoreTo } from '../archive/restore-to.ts';

@@ -17,7 +17,7 @@ import {
   type StoredFile,
   withServer,
 } from '../testing/archived-server.ts';
-import { chooseBase } from './choose-base.ts';
+import { chooseBase } from './choose-base-backup.ts';
 
 let server: ArchivedServer;
 /** Stored before the base, two of them, and after it. */

@@ -22,7 +22,7 @@ import { writeAtomically } from '../processes/secret-file.ts';
 import { ensureDataFolder } from '../start/data-folder.ts';
 import { lockFolder } from '../start/folder-lock.ts';
 import { type Base, basePathOf, contentFolderOf } from './archive-folder.ts';
-import { chooseBase } from './choose-base.ts';
+import { chooseBase } from './choose-base-backup.ts';
 import { makeClusterFolder, writeClusterFile } from './cluster-files.ts';
 
 export interface RestoreToRequest {

@@ -38,7 +38,9 @@ test('keeps a fallback with many digits as it is written, as a number', () => {
 
 test('asks nothing without logic, and for logic that cannot be read', () => {
   expect(questions({})).toEqual([]);
-  expect(listQuestions({ amountLogic: undefined, underwritingRules: undefined, benefits: [medical], locale: 'en-US' })).toEqual([]);
+  expect(
+    listQuestions({ amountLogic: undefined, underwritingRules: undefined, benefits: [medical], locale: 'en-US' }),
+  ).toEqual([]);
   expect(listQuestions({ amountLogic: '{', underwritingRules: '', benefits: [], locale: 'en-US' })).toEqual([]);
 });
 
