@@ -74,7 +74,7 @@ function readToken(token: string, sort: FileSort): FilePosition | undefined {
 }
 
 function isValueOf(field: SortField, value: string): boolean {
-  if (field === 'size') return /^\d{1,9}$/.test(value);
+  if (field === 'size') return /^\d{1,15}$/.test(value);
   if (field === 'lastModifiedAt') return isTimeAsGiven(value);
   return !value.includes('\0');
 }

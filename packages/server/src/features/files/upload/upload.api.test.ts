@@ -25,7 +25,7 @@ describe('an upload', () => {
     expect(answer).toEqual({ status: 200, body: { key: 'claims/2027/note.txt' } });
     expect(await textOf('claims/2027/note.txt')).toBe('A claim.');
     const rows = await server.sql`
-      select folder, name, size, is_public, created_by from files where tenant_id = ${user.tenantId} and name = 'note.txt'`;
+      select folder, name, size::int, is_public, created_by from files where tenant_id = ${user.tenantId} and name = 'note.txt'`;
     expect(rows).toEqual([
       { folder: 'claims/2027/', name: 'note.txt', size: 8, is_public: false, created_by: user.userId },
     ]);
