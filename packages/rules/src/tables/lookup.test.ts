@@ -212,7 +212,7 @@ describe('the keys of a lookup', () => {
 });
 
 describe('the value of a lookup', () => {
-  it('is exactly what is written, and a percentage its hundredth', () => {
+  it('returns numbers exactly as written, and percentages divided by 100', () => {
     expect(evaluate({ round: [{ '*': [lookUp({ zone: 'europe', plan: 'gold', days: 9 }), 1] }, 2] })).toBe(301.01);
     expect(evaluate(lookUp({ ...gold, days: 1 }, 'share'))).toBe(0.125);
     expect(evaluate({ '==': [{ '*': [lookUp({ ...gold, days: 9 }, 'share'), 100] }, 7] })).toBe(true);

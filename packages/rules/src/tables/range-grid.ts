@@ -46,7 +46,7 @@ function endsOf({ from, to }: RangeLevel): Ends | undefined {
   return unit === 0 ? { unit: 1, lowest: 0, highest: 0 } : { unit, lowest, highest };
 }
 
-/** Undefined if the ends are not whole numbers, or too far apart. */
+/** Undefined if the ends include fractions, or lie too far apart. */
 export function toGrid(level: RangeLevel): RangeGrid | undefined {
   const ends = endsOf(level);
   if (ends === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Single cells: what is written in them, and their values. */
+/** Single cells: their text, and the values that it stands for. */
 import { tableLimits } from './table-limits.ts';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Cells, KeyType, ValueUnit } from './rate-table.ts';

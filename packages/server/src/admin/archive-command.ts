@@ -127,7 +127,7 @@ async function restore(text: string, key: string | undefined, parts: Installatio
       `Restored ${dataDir} as of ${time?.toISOString() ?? 'the end of the archive'}, from the base ${restored.base.name}. ${describeEnd(restored)}`,
       `Compared the contents of ${restored.contents} files that rows name; missing or damaged: ${restored.missing.length}.`,
       secretWords,
-      'Start the server, and make a new base with npm run admin -- archive: the archive does not lead to later changes without.',
+      'Start the server, and make a new base with npm run admin -- archive: without one, later changes cannot be restored.',
     ],
     failed: restored.missing,
   });
@@ -159,6 +159,7 @@ function toMegabytes({ clusterBytes }: Base): string {
 
 function describe({ words, failed }: Described): AdminOutcome {
   const problems = failed.map(({ object, reason }) => `  ${object.tenantId}: ${object.objectKey} ${reason}`);
-  const lines = problems.length === 0 ? words : [...words, 'These contents of files are not there:', ...problems];
+  const lines =
+    problems.length === 0 ? words : [...words, 'The contents of these files are missing or damaged:', ...problems];
   return { message: lines.join('\n'), isWhole: problems.length === 0 };
 }

@@ -140,7 +140,7 @@ export interface Answer {
 
 export async function run(place: Config, args: readonly string[]): Promise<Answer> {
   const command = parseInstallationCommand(args);
-  if (command === undefined) throw new Error('There is no such command.');
+  if (command === undefined) throw new Error(`Unknown command: ${args.join(' ')}`);
   const reports: string[] = [];
   try {
     const report = (words: string) => void reports.push(words);
