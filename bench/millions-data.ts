@@ -4,9 +4,10 @@ import type { Client } from 'pg';
 
 export interface Amounts {
   readonly tenants: number;
-  /** Of the large tenant; as many transactions, and a fifth as many requests and mails. Each of the others has a thousandth of
-   * that, at least of 100 policies. */
+  /** Of the large tenant; as many transactions, and a fifth as many requests and mails. */
   readonly policies: number;
+  /** Of each of the others, with the rest in the same proportion. */
+  readonly policiesOfOthers: number;
 }
 
 const filledTables = [
@@ -20,13 +21,17 @@ const filledTables = [
 ];
 
 /** The large tenant must exist; the names of the others begin with its own. */
-export async function fill(client: Client, large: string, { tenants, policies }: Amounts): Promise<void> {
+export async function fill(
+  client: Client,
+  large: string,
+  { tenants, policies, policiesOfOthers }: Amounts,
+): Promise<void> {
   await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
   await client.query(
     `insert into tenants (tenant_id, name) select $1 || '-' || n, 'Tenant ' || n from generate_series(2, $2::integer) n`,
     [large, tenants],
   );
-  const amounts = `select tenant_id, case when tenant_id = $1 then $2::integer else greatest($2::integer / 1000, 100) end as amount
+  const amounts = `select tenant_id, case when tenant_id = $1 then $2::integer else $3::integer end as amount
     from tenants where starts_with(tenant_id, $1)`;
   await withoutIndexes(client, ['policies', 'policy_documents'], async () => {
     await client.query(
@@ -35,7 +40,7 @@ export async function fill(client: Client, large: string, { tenants, policies }:
        select tenant_id, 'policy-' || n, number, status, 'plan_' || n % 10, 'travel', '1', created_at, created_at::date,
          created_at::date + 30, created_at, created_at, lower(concat_ws(' ', number, name, chinese_name, email)), lower(description)
        from (${amounts}) amounts, generate_series(1, amount) n, lateral (${policyOf}) policy`,
-      [large, policies],
+      [large, policies, policiesOfOthers],
     );
     await client.query(
       `insert into policy_documents (tenant_id, id, document)
@@ -43,7 +48,7 @@ export async function fill(client: Client, large: string, { tenants, policies }:
          'description', description, 'startDate', created_at::date, 'contractHolder', jsonb_build_object('id', 'h' || n, 'entityType', 'individual',
          'name', name, 'email', email), 'product', jsonb_build_object('plan', 'plan_' || n % 10, 'type', 'travel', 'version', '1'))
        from (${amounts}) amounts, generate_series(1, amount) n, lateral (${policyOf}) policy`,
-      [large, policies],
+      [large, policies, policiesOfOthers],
     );
   });
   await withoutIndexes(client, ['cases', 'case_documents'], async () => {
@@ -53,14 +58,14 @@ export async function fill(client: Client, large: string, { tenants, policies }:
        select tenant_id, 'case-' || n, 'R-' || number, name, 'OPEN', true, 'portal', 'zh-HK',
          lower(concat_ws(' ', 'R-' || number, name, chinese_name, email)), created_at, created_at
        from (${amounts}) amounts, generate_series(1, amount / 5) n, lateral (${policyOf}) policy`,
-      [large, policies],
+      [large, policies, policiesOfOthers],
     );
     await client.query(
       `insert into case_documents (tenant_id, id, document)
        select tenant_id, 'case-' || n, jsonb_build_object('id', 'case-' || n, 'caseNumber', 'R-' || number, 'name', name,
          'status', 'OPEN', 'holder', jsonb_build_object('id', 'h' || n, 'entityType', 'individual', 'name', name))
        from (${amounts}) amounts, generate_series(1, amount / 5) n, lateral (${policyOf}) policy`,
-      [large, policies],
+      [large, policies, policiesOfOthers],
     );
   });
   await withoutIndexes(client, ['transactions', 'transaction_documents'], async () => {
@@ -69,14 +74,14 @@ export async function fill(client: Client, large: string, { tenants, policies }:
          last_modified_at)
        select tenant_id, 'payment-' || n, 'policy-' || n, 'PAY-' || number, 'SUCCEED', n % 1000, created_at, created_at, created_at
        from (${amounts}) amounts, generate_series(1, amount) n, lateral (${policyOf}) policy`,
-      [large, policies],
+      [large, policies, policiesOfOthers],
     );
     await client.query(
       `insert into transaction_documents (tenant_id, id, document)
        select tenant_id, 'payment-' || n, jsonb_build_object('id', 'payment-' || n, 'transactionNumber', 'PAY-' || number,
          'status', 'SUCCEED', 'amount', n % 1000, 'currencyCode', 'HKD', 'policy', jsonb_build_object('id', 'policy-' || n))
        from (${amounts}) amounts, generate_series(1, amount) n, lateral (${policyOf}) policy`,
-      [large, policies],
+      [large, policies, policiesOfOthers],
     );
   });
   await client.query(
@@ -84,7 +89,7 @@ export async function fill(client: Client, large: string, { tenants, policies }:
      select tenant_id, 'mail-' || n, email, 'Policy ' || number, '', created_at, created_at, created_at, 'user-' || n % 20,
        jsonb_build_array(jsonb_build_object('address', email, 'kind', 'TO', 'state', 'ACCEPTED'))
      from (${amounts}) amounts, generate_series(1, amount / 5) n, lateral (${policyOf}) policy`,
-    [large, policies],
+    [large, policies, policiesOfOthers],
   );
   await client.query(`set session_replication_role = origin`);
   await client.query(`vacuum analyze ${filledTables.join(', ')}`);
