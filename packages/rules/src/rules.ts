@@ -12,6 +12,7 @@ export {
   type UnderwritingDecision,
 } from './decide/decide-underwriting.ts';
 export { listUnhandledReads } from './decide/unhandled-reads.ts';
+export { describeCondition } from './variables/describe-condition.ts';
 export { describeVariables, type VariableDescription } from './variables/describe-variables.ts';
 export {
   type AnsweredCall,

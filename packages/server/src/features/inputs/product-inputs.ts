@@ -1,10 +1,8 @@
 // The declared inputs of a product as JSON text. Pure: validation.
-import { checkInputs, type ConditionFacts } from '@coverwright/insurance/check-inputs';
+import { checkInputs } from '@coverwright/insurance/check-inputs';
 import { inputLimits } from '@coverwright/insurance/input';
-import { sayOfInput } from '@coverwright/insurance/input-sentences';
 import { type DeclarationProblem, parseInputs } from '@coverwright/insurance/parse-inputs';
-import { checkRule, type Json, listFunctions, listVariables, parseJsonText } from '@coverwright/rules';
-import { toSentence } from '../../errors/rule-problem.ts';
+import { describeCondition, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJson } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
@@ -35,17 +33,6 @@ export function validateInputs(text: string | null, path: string): Problem[] {
 
 function toProblem({ path: place, ...sentence }: DeclarationProblem, path: string): Problem {
   return { code: 'INVALID', ...sentence, path: place === '' ? path : `${path}.${place}` };
-}
-
-function describeCondition(condition: Json): ConditionFacts {
-  const variables = listVariables(condition);
-  const findings = checkRule(condition).filter(({ code }) => code !== 'WRONG_ARITY' && code !== 'UNSAFE_NUMBER');
-  const calls = listFunctions(condition).length > 0 ? [sayOfInput('INPUT_CONDITION_FUNCTION')] : [];
-  return {
-    reads: variables.filter(({ dynamic }) => !dynamic).map(({ segments }) => segments.join('.')),
-    isComputed: variables.some(({ dynamic }) => dynamic),
-    faults: [...findings.map(toSentence), ...calls],
-  };
 }
 
 /** In one form, so that equal inputs are equal texts; null if nothing is declared. */
