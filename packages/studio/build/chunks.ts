@@ -33,12 +33,12 @@ const sharedParts =
 /** Each icon is smaller than the overhead of a request, and every list shows most of them. */
 const listIcons = /tabler.*\/Icon(?:Plus|Search|SearchOff|Upload|Download|Copy)\.mjs$/;
 /** Likewise those of the kinds of templates, which the list of templates shows together. */
-const kindIcons = /tabler.*\/Icon(?:Mail|MathFunction|FileTypePdf)\.mjs$/;
+const kindIcons = /tabler.*\/Icon(?:Mail|MathFunction|FileTypePdf|Template|Forms)\.mjs$/;
 
 /** Small modules that first pages need together: each would be a file of a few hundred bytes. */
 const listActions = /\/src\/ui\/(?:plus-button|layout\/deleted-items-link)\.tsx$/;
 const fileParts =
-  /\/insurance\/src\/(?:texts\/(?:bounded-text|visible-name)|files\/file-name)\.ts$|tabler.*\/IconDatabase\.mjs$/;
+  /\/insurance\/src\/(?:texts\/(?:bounded-text|visible-name)|files\/file-name)\.ts$|\/features\/files\/(?:file-name|stored-file)\.ts$|tabler.*\/IconDatabase\.mjs$/;
 const productParts = /\/products\/create\/create-draft\.ts$|\/insurance\/src\/texts\/translation-keys\.ts$/;
 
 const firstPages = [
@@ -70,8 +70,7 @@ export function createChunkGroups() {
       return isShared || sharedParts.test(id);
     }),
     chunk('signed-in', (id, reached) => reached(signedIn).has(id)),
-    chunk('list', (id, reached) => reached(list).has(id) || listIcons.test(id)),
-    chunk('list-actions', (id) => listActions.test(id)),
+    chunk('list', (id, reached) => reached(list).has(id) || listIcons.test(id) || listActions.test(id)),
     chunk('file-parts', (id) => fileParts.test(id)),
     chunk('product-parts', (id) => productParts.test(id)),
     chunk('kind-icons', (id) => kindIcons.test(id)),
