@@ -8,6 +8,7 @@ import {
   InsurersDocument,
   ProductContentsDocument,
   ProductFactsDocument,
+  ProductInputCountDocument,
   ProductVersionsDocument,
   SaveTemplateDraftDocument,
   TenantUsageDocument,
@@ -54,6 +55,9 @@ export const productPage = [
         { number: 3, createdAt: '2026-02-01T02:00:00Z', changedParts: ['texts'] },
       ],
     },
+  }),
+  answer(ProductInputCountDocument, {
+    products_2: { list: [{ inputs: { inputsJsonString: '[{"path": "days", "type": "integer"}]' } }] },
   }),
   answer(InsurersDocument, { insurers: [{ id: 'harbour', name: '海港保險' }] }),
 ];

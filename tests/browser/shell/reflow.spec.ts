@@ -9,7 +9,7 @@ const app = 'harbourDirect';
 const paths = [
   '/dashboard',
   '/products',
-  ...['info', 'apiDocs', 'benefits'].map((tab) => `/products/detail/${tab}/${product}`),
+  ...['info', 'apiDocs', 'benefits', 'inputs'].map((tab) => `/products/detail/${tab}/${product}`),
   `/apps/detail/${app}`,
   `/ui-editor/${app}`,
   `/ui-editor/theme/${app}`,

@@ -55,6 +55,10 @@ export function productUnderwritingPath(key: ProductKey): string {
   return `/products/detail/underwriting/${productPathSegments(key)}`;
 }
 
+export function productInputsPath(key: ProductKey): string {
+  return `/products/detail/inputs/${productPathSegments(key)}`;
+}
+
 export function productBenefitsPath(key: ProductKey): string {
   return `/products/detail/benefits/${productPathSegments(key)}`;
 }

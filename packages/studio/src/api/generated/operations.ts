@@ -2105,6 +2105,43 @@ export type RemoveDeletedItemMutationVariables = Exact<{
 
 export type RemoveDeletedItemMutation = { removeDeletedItem: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
+export type DeclaredInputsQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type DeclaredInputsQuery = { products_2: { list: Array<{ name: string | null, inputs: { inputsJsonString: string, revision: string } | null } | null> | null } | null };
+
+export type InputProposalsQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type InputProposalsQuery = { products_2: { list: Array<{ inputProposals: Array<{ path: string, inputJsonString: string, seen: Array<{ place: string, use: string | null, valueJsonString: string, count: number }> }> } | null> | null } | null };
+
+export type InputTrialQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+  inputsJsonString: string;
+}>;
+
+
+export type InputTrialQuery = { products_2: { list: Array<{ inputTrial: { checkedCount: number, mismatchedCount: number, mismatches: Array<{ path: string, count: number, valuesJsonStrings: Array<string> }> } } | null> | null } | null };
+
+export type UpdateProductInputsMutationVariables = Exact<{
+  productId: productIdInput;
+  inputsJsonString: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateProductInputsMutation = { updateProductInputs: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+
 export type ItemUsesQueryVariables = Exact<{
   kind: string;
   itemIds: Array<string> | string;
@@ -2175,6 +2212,15 @@ export type ProductContentsQueryVariables = Exact<{
 
 
 export type ProductContentsQuery = { products_2: { list: Array<{ underwritingRulesJson: string | null, pricing: { amountLogic: string | null } | null, discountCodes: Array<{ code: string }> | null, loadingCodes: Array<{ code: string }> | null, benefitGraph: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, children: Array<{ typeId: string, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null, options: Array<{ optionKey: string | null } | null> | null } | null> | null } | null> | null } | null };
+
+export type ProductInputCountQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type ProductInputCountQuery = { products_2: { list: Array<{ inputs: { inputsJsonString: string } | null } | null> | null } | null };
 
 export type BenefitCountFragment = { typeId: string, options: Array<{ optionKey: string | null } | null> | null };
 
@@ -6034,6 +6080,87 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<RemoveDeletedItemMutation, RemoveDeletedItemMutationVariables>;
+export const DeclaredInputsDocument = new TypedDocumentString(`
+    query DeclaredInputs($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      name
+      inputs {
+        inputsJsonString
+        revision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeclaredInputsQuery, DeclaredInputsQueryVariables>;
+export const InputProposalsDocument = new TypedDocumentString(`
+    query InputProposals($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      inputProposals {
+        path
+        inputJsonString
+        seen {
+          place
+          use
+          valueJsonString
+          count
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InputProposalsQuery, InputProposalsQueryVariables>;
+export const InputTrialDocument = new TypedDocumentString(`
+    query InputTrial($plan: String!, $type: String!, $version: String!, $inputsJsonString: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      inputTrial(inputsJsonString: $inputsJsonString) {
+        checkedCount
+        mismatchedCount
+        mismatches {
+          path
+          count
+          valuesJsonStrings
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InputTrialQuery, InputTrialQueryVariables>;
+export const UpdateProductInputsDocument = new TypedDocumentString(`
+    mutation UpdateProductInputs($productId: productIdInput!, $inputsJsonString: String!, $expectedRevision: String) {
+  updateProductInputs(
+    productId: $productId
+    inputsJsonString: $inputsJsonString
+    expectedRevision: $expectedRevision
+  ) {
+    ...SaveOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdateProductInputsMutation, UpdateProductInputsMutationVariables>;
 export const ItemUsesDocument = new TypedDocumentString(`
     query ItemUses($kind: String!, $itemIds: [String!]!, $bucketName: String, $limit: Int!) {
   itemUses(kind: $kind, itemIds: $itemIds, bucketName: $bucketName, limit: $limit) {
@@ -6260,6 +6387,17 @@ export const ProductContentsDocument = new TypedDocumentString(`
     optionKey
   }
 }`) as unknown as TypedDocumentString<ProductContentsQuery, ProductContentsQueryVariables>;
+export const ProductInputCountDocument = new TypedDocumentString(`
+    query ProductInputCount($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      inputs {
+        inputsJsonString
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProductInputCountQuery, ProductInputCountQueryVariables>;
 export const ProductFactsDocument = new TypedDocumentString(`
     query ProductFacts($productId: productIdInput!, $where: productWhereInput!, $states: itemSnapshotWhereInput!) {
   products_2(where: $where) {

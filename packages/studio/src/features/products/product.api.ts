@@ -1,4 +1,5 @@
 /** Hooks for a single product. Those for the lists are separate because they are loaded on more visits. */
+import { isJsonList, parseJson } from '@coverwright/insurance/json';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -7,6 +8,7 @@ import {
   DeleteProductDocument,
   InsurersDocument,
   ProductContentsDocument,
+  ProductInputCountDocument,
   ProductListDocument,
   ProductUsesDocument,
   ProductVersionsDocument,
@@ -66,6 +68,15 @@ function isSame(left: Product, right: Product): boolean {
 export function useProductContents({ plan, type, version }: ProductKey): ProductContents | undefined {
   const { data } = useQuery(ProductContentsDocument, { plan, type, version });
   return data && toProductContents(data);
+}
+
+/** The number of declared inputs, without those in lists; undefined until it is known. */
+export function useInputCount({ plan, type, version }: ProductKey): number | undefined {
+  const { data } = useQuery(ProductInputCountDocument, { plan, type, version });
+  return useMemo(() => {
+    const inputs = data && parseJson(data.products_2?.list?.[0]?.inputs?.inputsJsonString ?? '[]');
+    return isJsonList(inputs) ? inputs.length : undefined;
+  }, [data]);
 }
 
 /** What depends on the product; undefined until it is loaded. */

@@ -19,6 +19,7 @@ import type functions from '../en-US/functions.json';
 import type history from '../en-US/history.json';
 import type htmlPdf from '../en-US/htmlPdf.json';
 import type htmlText from '../en-US/htmlText.json';
+import type inputs from '../en-US/inputs.json';
 import type inspector from '../en-US/inspector.json';
 import type logic from '../en-US/logic.json';
 import type pdf from '../en-US/pdf.json';
@@ -60,6 +61,7 @@ export interface Texts {
   readonly history: typeof history;
   readonly htmlPdf: typeof htmlPdf;
   readonly htmlText: typeof htmlText;
+  readonly inputs: typeof inputs;
   readonly inspector: typeof inspector;
   readonly logic: typeof logic;
   readonly pdf: typeof pdf;

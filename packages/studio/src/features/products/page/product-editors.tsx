@@ -13,6 +13,7 @@ import {
   productUnderwritingPath,
   type ProductKey,
 } from '../../../paths/products.ts';
+import { LazyInputsRow } from './lazy-inputs-row.tsx';
 import { useEditorFacts } from './use-editor-facts.ts';
 
 const icon = { size: 18, stroke: 1.75 } as const;
@@ -41,6 +42,7 @@ export function ProductEditors({ productId }: { productId: ProductKey }) {
   ] as const;
   return (
     <Card title={t('editors.heading')}>
+      <LazyInputsRow productId={productId} action={t(`editors.${mayWrite ? 'manage' : 'view'}`)} search={search} />
       {rows.map(({ name, icon: rowIcon, to, action }) => {
         const editor = t(`editors.${name}`);
         const verb = t(`editors.${mayWrite ? action : 'view'}`);
