@@ -3,7 +3,8 @@ import { textsOfSide, titlesOf } from './change-title.ts';
 import type { MergeChange } from './merge-change.ts';
 
 const words = {
-  fields: { inputs: 'Inputs', name: 'Name', value: 'Value' },
+  fields: { inputs: 'Inputs', name: 'Name', value: 'Value', label: 'Label', level: 'Level' },
+  values: { level: { warn: 'Report' } },
   yes: 'Yes',
   no: 'No',
   names: new Map([['7c', 'Acme']]),
@@ -34,5 +35,36 @@ it('values are shown as texts, and what a side has removed or added has one', ()
     before: undefined,
     after: 'Name: Age\nValue: 40',
   });
-  expect(of({ deep: { a: 1 } }, 12)).toMatchObject({ before: '{"deep":{"a":1}}', after: '12' });
+  expect(of({ deep: { a: 1 } }, 12)).toMatchObject({ before: 'deep › a: 1', after: '12' });
+});
+
+it('a value with a name is shown by it where it is the value of that member', () => {
+  const of = (path: readonly string[]) => textsOfSide(change({ path, mine: 'warn' }), 'mine', words).after;
+  expect(of(['inputs', 'Age', 'level'])).toBe('Report');
+  expect(of(['inputs', 'Age', 'name'])).toBe('warn');
+  expect(of(['inputs', 'Age', 'constructor'])).toBe('warn');
+});
+
+it('what is added as a whole has a line for each value inside', () => {
+  const entry = {
+    name: 'zone',
+    level: 'warn',
+    isPersonal: false,
+    label: { 'en-US': 'Zone' },
+    texts: ['a', 'b'],
+    choices: [
+      { value: 'asia', label: { 'en-US': 'Asia' } },
+      { value: 'europe', label: {} },
+    ],
+    items: [],
+  };
+  expect(textsOfSide(change({ mine: entry }), 'mine', words).after?.split('\n')).toEqual([
+    'Name: zone',
+    'Level: Report',
+    'Label › en-US: Zone',
+    'texts: a, b',
+    'choices › asia › Value: asia',
+    'choices › asia › Label › en-US: Asia',
+    'choices › europe › Value: europe',
+  ]);
 });

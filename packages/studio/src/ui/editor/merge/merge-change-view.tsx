@@ -15,7 +15,8 @@ export const MergeNames = createContext<ReferredNames>(new Map());
 function useWords() {
   const { t } = useTranslation('difference');
   const fields: Readonly<Record<string, string>> = t('merge.fields', { returnObjects: true });
-  return { fields, names: use(MergeNames), yes: t('merge.yes'), no: t('merge.no') };
+  const values: Readonly<Record<string, Readonly<Record<string, string>>>> = t('merge.values', { returnObjects: true });
+  return { fields, values, names: use(MergeNames), yes: t('merge.yes'), no: t('merge.no') };
 }
 
 function useTitle(change: MergeChange): string {

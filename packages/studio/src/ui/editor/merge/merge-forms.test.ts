@@ -87,6 +87,17 @@ describe('entries of a list', () => {
     expect(merged([], [{ id: '1', name: 'Age' }], []).changes).toEqual(['mine Age']);
   });
 
+  it('of a choice are known by their values, whatever the languages of their labels', () => {
+    const choice = (value: string, label: object) => ({ value, label });
+    const base = [choice('asia', { 'en-US': 'Asia' }), choice('europe', {})];
+    const mine = [choice('asia', { 'en-US': 'Asia', 'zh-HK': '亞洲' }), choice('europe', {})];
+    const theirs = [choice('asia', { 'en-US': 'Asia' }), choice('worldwide', {})];
+    expect(merged(base, mine, theirs)).toEqual({
+      changes: ['mine asia.label.zh-HK', 'theirs europe', 'theirs worldwide'],
+      result: [mine[0], choice('worldwide', {})],
+    });
+  });
+
   it('that nothing identifies are chosen as a whole', () => {
     expect(merged([1, 2], [1, 3], [2, 2]).changes).toEqual(['both ']);
     expect(merged({ of: ['PRINT'] }, { of: ['PRINT', 'COPY'] }, { of: ['MODIFY'] }).result).toEqual({

@@ -13,6 +13,7 @@ const identities = [
   ['key'],
   ['fileName'],
   ['name'],
+  ['value'],
 ] as const;
 
 /** What users call an entry that has an id, which means nothing to them. */
@@ -112,9 +113,10 @@ function insertRest(order: readonly string[], other: readonly string[]): string[
   return [...follow(undefined), ...order.flatMap((key) => [key, ...follow(key)])];
 }
 
-function labelOf(entry: unknown): string {
+/** What users call an entry of a list. */
+export function labelOf(entry: unknown): string {
   if (!isObject(entry)) return String(entry);
-  for (const name of [...labels, 'id']) {
+  for (const name of [...labels, 'id', 'value']) {
     const label = entry[name];
     if (typeof label === 'string' && label !== '') return label;
   }
