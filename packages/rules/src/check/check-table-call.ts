@@ -5,11 +5,9 @@ import { toOperator } from '../json/shape.ts';
 import { say, type EnglishSentence } from '../problems/sentences.ts';
 import { differingKeys, unknownColumn, unknownKey, unknownTable } from '../tables/find-called.ts';
 import { wrongKeyType } from '../tables/find-row.ts';
-import type { KeyColumn, TableHeader } from '../tables/rate-table.ts';
-import { dayOf } from '../tables/table-cells.ts';
+import type { TableHeader } from '../tables/rate-table.ts';
 import { toTableCall } from '../tables/table-call.ts';
-import { typeOfResult } from '../variables/collect-evidence.ts';
-import { typesOfKeys } from '../variables/table-evidence.ts';
+import { isWrongType } from './wrong-key-type.ts';
 
 /** The columns of the tables that a rule may look up, by name. */
 export type TableHeaders = ReadonlyMap<string, TableHeader>;
@@ -30,14 +28,6 @@ function checkShape(argument: Json): EnglishSentence[] {
   ];
 }
 
-/** Whether the type of the key's value is certain, and another one than the table needs. */
-function isWrongType(key: KeyColumn, node: Json): boolean {
-  if (node === null) return true;
-  const type = typeOfResult(node);
-  if (key.type === 'date' && typeof node === 'string') return Number.isNaN(dayOf(node));
-  return type !== undefined && type !== typesOfKeys[key.type];
-}
-
 /** @param path of the operator, ending with its name */
 export function checkTableCall(argument: Json, path: JsonPath, tables: TableHeaders | undefined): TableFinding[] {
   const call = toTableCall(argument);
@@ -55,7 +45,7 @@ export function checkTableCall(argument: Json, path: JsonPath, tables: TableHead
   const hasColumn = header.values.some(({ name }) => name === call.column);
   const wrongTypes = header.keys.flatMap((key): TableFinding[] => {
     const node = call.keys[key.name];
-    if (node === undefined || !isWrongType(key, node)) return [];
+    if (node === undefined || !isWrongType(key.type, node)) return [];
     return [{ code: 'WRONG_ARGUMENT', ...wrongKeyType(header.name, key), path: [...path, 1, 'eachKey', key.name] }];
   });
   return [

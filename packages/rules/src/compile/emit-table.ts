@@ -3,17 +3,13 @@
  * or a search for the last range. Whatever it does not find, the shared lookup does: rows with empty keys, texts in another
  * Unicode form, defaults and failures.
  */
-import { maxTrackedNodes, trackWhole } from './emit-rounding.ts';
-import type { EmitOperator, Emitter, Scope } from './emitter.ts';
-import type { Json } from '../json/json.ts';
-import { nodeCount } from '../json/shape.ts';
-import { isCalculated } from '../numbers/calculated.ts';
+import { emitKey } from './emit-key.ts';
+import type { EmitOperator, Emitter } from './emitter.ts';
 import { differingKeys } from '../tables/find-called.ts';
 import { isExact, type ExactIndex, type KeyIndex } from '../tables/key-index.ts';
 import type { PreparedColumn, PreparedTable } from '../tables/prepare-table.ts';
 import { toTableCall } from '../tables/table-call.ts';
 import type { Layer } from '../tables/table-layers.ts';
-import { declareInner } from './rounding-shape.ts';
 
 /** More values of a key are found faster in a dictionary. */
 const maxCases = 64;
@@ -30,26 +26,6 @@ function codeFunction(emitter: Emitter, index: ExactIndex): string {
     const cases = [...codes].map(([value, code]) => `case ${JSON.stringify(value)}: return ${code};`);
     return `function ${name}(v) { switch (v) { ${cases.join(' ')} default: return -1; } }`;
   });
-}
-
-/** A key in exact arithmetic: whole numbers are calculated in place, anything else by the interpreter. */
-function emitKey(emitter: Emitter, node: Json, scope: Scope): string {
-  if (!isCalculated(node)) return emitter.emit(node, scope).code;
-  const result = emitter.declare();
-  const block = emitter.name();
-  if (nodeCount(node) <= maxTrackedNodes) {
-    emitter.attempt(() => {
-      const inner = declareInner(emitter, node);
-      emitter.line(`${block}: {`);
-      const whole = trackWhole({ emitter, scope, inner, giveUp: `break ${block};` }, node);
-      if (whole === undefined) return false;
-      emitter.line(`${result} = ${whole};\n}`);
-      return true;
-    });
-  }
-  const exactly = `interpretJudged(${emitter.constant(node)}, ${scope.context}, ${emitter.frame(scope.frame)}, ${emitter.run()})`;
-  emitter.line(`if (${result} === undefined) ${result} = ${exactly};`);
-  return result;
 }
 
 /** Sets `row` to that of the last range, or leaves it at -1. */

@@ -1,41 +1,13 @@
 /** Looks up a row by the values of the keys. The interpreter and compiled code share these functions. */
-import { isLongNumber } from '@coverwright/insurance/long-number';
-import { compareExact, Exact, exactFromNumber, exactToNumber, toComparable } from '../numbers/exact.ts';
 import type { KeyColumn } from './rate-table.ts';
 import { RuleThrow, type Run } from '../problems/failures.ts';
 import { say, type EnglishSentence } from '../problems/sentences.ts';
 import { noRate } from './no-rate.ts';
 import { isExact, type ExactIndex, type KeyIndex } from './key-index.ts';
+import { toKeyNumber } from './key-number.ts';
 import type { PreparedColumn, PreparedTable } from './prepare-table.ts';
 import { dayOf, toComposed } from './table-cells.ts';
 import { findInLayer, type KeyNumbers } from './table-layers.ts';
-
-const bits = new DataView(new ArrayBuffer(8));
-
-/** The next lower double. */
-function below(value: number): number {
-  if (value === 0) return -Number.MIN_VALUE;
-  bits.setFloat64(0, value);
-  bits.setBigInt64(0, bits.getBigInt64(0) + (value > 0 ? -1n : 1n));
-  return bits.getFloat64(0);
-}
-
-interface KeyNumber {
-  /** The greatest double whose decimal is at most the number, so that it lies between the same ends of ranges. */
-  readonly floor: number;
-  /** Whether it is the number itself. */
-  readonly isSame: boolean;
-}
-
-function toKeyNumber(value: unknown, run: Run): KeyNumber | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? { floor: value, isSame: true } : undefined;
-  if (!(value instanceof Exact) && !isLongNumber(value)) return undefined;
-  const exact = toComparable(value, run);
-  const nearest = exactToNumber(exact);
-  if (!Number.isFinite(nearest)) return { floor: nearest > 0 ? Number.MAX_VALUE : -Number.MAX_VALUE, isSame: false };
-  const order = compareExact(exactFromNumber(nearest), exact, run);
-  return { floor: order > 0 ? below(nearest) : nearest, isSame: order === 0 };
-}
 
 function codeOfText({ codes }: ExactIndex, text: string): number {
   return codes.get(text) ?? codes.get(toComposed(text)) ?? -1;
