@@ -1,5 +1,5 @@
 /**
- * JSON Logic for pricing and underwriting: check, variables, compile, evaluate, money, rate tables.
+ * JSON Logic for pricing and underwriting: check, variables, compile, evaluate, money, rate tables, decision tables.
  * Pure; runs in the browser and in Node. Knows no product, no form, no HTTP.
  */
 export type { CompiledRule } from './compile/build-rule.ts';
@@ -11,6 +11,8 @@ export {
   type DecisionRule,
   type UnderwritingDecision,
 } from './decide/decide-underwriting.ts';
+export { decisionLimits } from './decisions/decision-limits.ts';
+export { hitPolicies, type HitPolicy } from './decisions/decision-table.ts';
 export { listUnhandledReads } from './decide/unhandled-reads.ts';
 export { describeCondition } from './variables/describe-condition.ts';
 export { describeVariables, type VariableDescription } from './variables/describe-variables.ts';

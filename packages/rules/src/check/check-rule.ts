@@ -1,4 +1,5 @@
 /** Finds problems in a rule without running it. Never rejects one: a rule with findings can still be saved. */
+import { checkDecideCall } from './check-decide-call.ts';
 import { checkTableCall, type TableHeaders } from './check-table-call.ts';
 import { toLimits } from '../problems/failures.ts';
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';
@@ -13,7 +14,7 @@ import { prototypeNames } from '../operators/values.ts';
 /**
  * - `UNKNOWN_OPERATOR` warning: fails if it is reached
  * - `WRONG_ARITY`      warning: too few arguments, or some that are ignored
- * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals; error for functions and tables
+ * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals; error for functions, tables and decisions
  * - `UNKNOWN_TABLE`    error: a table, column or key that does not exist, or a key that is missing; only with tables
  * - `UNSAFE_NUMBER`    warning: a whole number past the safe range, which calculation does not represent exactly
  * - `PROTOTYPE_NAME`   error: fails whenever it is reached
@@ -150,6 +151,8 @@ function checkOperator(name: string, argument: Json, path: JsonPath, { report, t
   if (name === 'function') checkFunctionCall(argument, path, report);
   if (name === 'table')
     for (const finding of checkTableCall(argument, path, tables)) report({ severity: 'error', ...finding });
+  if (name === 'decide')
+    for (const finding of checkDecideCall(argument, path)) report({ severity: 'error', ...finding });
   for (const segment of literalNames(name, argument)) {
     if (!prototypeNames.has(segment)) continue;
     report({ severity: 'error', code: 'PROTOTYPE_NAME', ...say('NAME_FORBIDDEN', { name: segment }), path });

@@ -18,6 +18,7 @@ import { leafError } from './leaf-error.ts';
 import type { RuleLimits } from '../limits.ts';
 import type { RuleOutcome } from '../problems/problems.ts';
 import { existsVal } from '../operators/reading.ts';
+import { codeOfText, decideByIndex, decideByRows, settleRows } from '../decisions/decide-by-rows.ts';
 import { cellOf, findRow } from '../tables/find-row.ts';
 import type { PreparedTables } from '../tables/prepare-table.ts';
 import { findSegment } from '../tables/range-levels.ts';
@@ -46,8 +47,12 @@ const helpers = {
   besideAbsence,
   cellOf,
   checkAccumulator,
+  codeOfText,
   comparisons,
   dayOf,
+  decideByIndex,
+  decideByRows,
+  settleRows,
   evaluateRounding,
   existsVal,
   findRow,

@@ -3,6 +3,7 @@ import { emitAnyStep, emitMapping, emitReduce } from './emit-loops.ts';
 import { emitVal, emitVar } from './emit-reads.ts';
 import { emitRounding } from './emit-rounding.ts';
 import { emitJudged, emitTruth } from './emit-judged.ts';
+import { emitDecide } from './emit-decide.ts';
 import { emitTable } from './emit-table.ts';
 import { commonKind, numberCode, truthCode } from './emit-values.ts';
 import type { EmitOperator, Emitter, Kind, Scope, Value } from './emitter.ts';
@@ -251,6 +252,7 @@ export const emitOperators: ReadonlyMap<string, EmitOperator> = new Map<string, 
   ['every', emitAnyStep('all')],
   ['reduce', emitReduce],
   ['table', emitTable],
+  ['decide', emitDecide],
   ['round', (emitter, argument, scope) => emitRounding(emitter, 'round', argument, scope)],
   ['round_half_even', (emitter, argument, scope) => emitRounding(emitter, 'round_half_even', argument, scope)],
   ['round_to', (emitter, argument, scope) => emitRounding(emitter, 'round_to', argument, scope)],

@@ -2,10 +2,12 @@
  * Finds rules whose decision compiled code can make: those that only read literal paths, compare, calculate and choose,
  * provided that the values they read are known and of the types that their operators work with.
  */
+import { toDecideCall } from '../decisions/decide-call.ts';
 import { isJsonList, type Json } from '../json/json.ts';
 import { isConstant, toOperator } from '../json/shape.ts';
 import { absenceLiteral, isUnknown } from '../operators/unknown.ts';
 import { comparisonNames, prototypeNames, readSegments, splitPath } from '../operators/values.ts';
+import { typesOfKeys } from '../variables/table-evidence.ts';
 import { isCalculation, isOrder, typeOf } from './wrong-types.ts';
 
 /** Kinds of values, as bits. */
@@ -81,6 +83,16 @@ function certainType(node: Json): 'number' | 'string' | 'boolean' | undefined {
   return name === 'cat' ? 'string' : undefined;
 }
 
+/** A column without conditions accepts everything that is known. The outcome may be null. */
+function collectDecision(argument: readonly Json[], needs: Needs, { isNullFine }: Fit): boolean {
+  const call = toDecideCall(argument);
+  if (call === undefined || !call.read.ok || !isNullFine) return false;
+  return call.read.table.columns.every(({ name, type }) => {
+    const kind = type === undefined ? undefined : kinds[typesOfKeys[type]];
+    return collect(call.keys[name] ?? null, needs, kind === undefined ? anyFit : fitOf(kind));
+  });
+}
+
 function collectComparison(name: string, operands: readonly Json[], needs: Needs): boolean {
   if (absenceLiteral(name, operands) !== undefined || operands.includes(null)) return false;
   const types = new Set(operands.flatMap((operand) => certainType(operand) ?? []));
@@ -145,6 +157,7 @@ function collectOperator(name: string, argument: readonly Json[], needs: Needs, 
   if (name === 'in') return collectSearch(argument, needs);
   if (name === 'cat') return every(argument, needs, anyFit);
   if (name === 'merge') return every(argument, needs, mergedFit);
+  if (name === 'decide') return collectDecision(argument, needs, fit);
   if (name === 'and' || name === 'or') return collectTested(argument, needs, fit);
   if (name === '??') return collectFirstKnown(argument, needs, fit);
   return (name === 'if' || name === '?:') && collectBranches(argument, needs, fit);

@@ -197,9 +197,9 @@ export class ValueProblems implements RunObserver {
     }
   }
 
-  onKey(argument: Json, node: Json, value: unknown, type: KeyType): void {
+  onKey(operator: 'table' | 'decide', argument: Json, node: Json, value: unknown, type: KeyType): void {
     const wanted = typesOfKeys[type];
-    if (isUnknown(value)) this.#noteUnknown({ operator: 'table', argument, value, node, index: 0, isNeeded: true });
+    if (isUnknown(value)) this.#noteUnknown({ operator, argument, value, node, index: 0, isNeeded: true });
     else if (typeOf(value) !== wanted) this.#noteWrong(node, argument, this.#sourceOf(node), wanted, value);
   }
 

@@ -15,7 +15,7 @@ export function evaluateTable(argument: Json, evaluateKeys: (keys: Json) => unkn
   const keys = evaluateKeys(call.inputs);
   const values = prepared.table.keys.map(({ name, type }) => {
     const value = isJsonObject(keys) ? keys[name] : undefined;
-    run.observer?.onKey?.(argument, call.keys[name] ?? null, value, type);
+    run.observer?.onKey?.('table', argument, call.keys[name] ?? null, value, type);
     return value;
   });
   const row = findRow(prepared, column, values, run);

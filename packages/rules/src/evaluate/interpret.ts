@@ -16,6 +16,7 @@ import {
   unknownOperator,
   type Run,
 } from '../problems/failures.ts';
+import { evaluateDecide } from './interpret-decide.ts';
 import { loopOperators } from './interpret-loops.ts';
 import { evaluateTable } from './interpret-table.ts';
 import { measure, thrownContext, toArgumentList } from '../operators/iteration.ts';
@@ -310,6 +311,11 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
     'table',
     (argument, context, frame, run) =>
       evaluateTable(argument, (keys) => interpretJudged(keys, context, frame, run), run),
+  ],
+  [
+    'decide',
+    (argument, context, frame, run) =>
+      evaluateDecide(argument, (inputs) => interpretJudged(inputs, context, frame, run), run),
   ],
   ['get', (argument, context, frame, run) => readFrom(evaluateArguments(argument, context, frame, run), run)],
   ...roundingOperators.map((name): [string, Evaluate] => [

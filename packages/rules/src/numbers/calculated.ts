@@ -17,6 +17,7 @@ const deciding = [
   'throw',
   'function',
   'table',
+  'decide',
   'exists',
   'missing',
   'missing_some',

@@ -69,6 +69,7 @@ const engineRows = [
 const ownRows = [
   ['function', 2, 3, 'The outputs of a function on inputs, or one of them by name'],
   ['table', 3, 3, 'The value in a column of a table, in the row that matches the keys'],
+  ['decide', 2, 2, 'The outcome of a decision table, by the rows whose conditions match'],
   ['round', 1, 2, 'Rounds exactly to decimals (0 when left out), half away from zero'],
   ['round_half_even', 1, 2, 'Rounds exactly to decimals, half to the even digit'],
   ['round_to', 2, 3, 'Rounds exactly to a step such as 0.05: "half_up" or "half_even"'],
@@ -86,7 +87,7 @@ function toOperators(rows: typeof engineRows | typeof ownRows, isOwn: boolean): 
   }));
 }
 
-/** All operators: those of json-logic-engine 5 and this package's own, for money, functions and tables. */
+/** All operators: those of json-logic-engine 5 and this package's own, for money, functions, tables and decisions. */
 export const operators: readonly RuleOperator[] = [...toOperators(engineRows, false), ...toOperators(ownRows, true)];
 
 const byName: ReadonlyMap<string, RuleOperator> = new Map<string, RuleOperator>(

@@ -80,10 +80,12 @@ export interface RunObserver {
   /** A value whose truth is tested, with the argument in the rule and the value's index in it. */
   onTest?(operator: string, argument: Json, value: unknown, index: number): void;
   onValue?(node: Json, value: unknown): void;
-  /** The value of a key of `table`, with the argument in the rule, the key's logic and the type that it must have. */
-  onKey?(argument: Json, node: Json, value: unknown, type: KeyType): void;
+  /** A key of `table` or an input of `decide`: the argument in the rule, its logic, its value, and the type that it needs. */
+  onKey?(operator: 'table' | 'decide', argument: Json, node: Json, value: unknown, type: KeyType): void;
   /** Before onValue of `table`: the row that was found, from 1, or undefined if the value is the default. */
   onRow?(table: string, row: number | undefined): void;
+  /** Before onValue of `decide`: the rows that the value comes from, from 1; none if it is the default. */
+  onDecisionRows?(rows: readonly number[]): void;
   /** An operator failed, or one inside it did. */
   onFailure?(node: Json, error: unknown): void;
 }

@@ -15,6 +15,7 @@ import type { EnglishSentence } from './sentences.ts';
  * - `FUNCTION_FAILED`    a function returned no value, or cannot be called where the rule is evaluated
  * - `FUNCTION_NEEDED`    a call without an answer was reached: answer it and evaluate again
  * - `NO_RATE`            a lookup in a table found no row, or an empty cell, and the column has no default
+ * - `NO_DECISION`        no row of a decision table matches and there is no default, or rows contradict each other
  * - `UNKNOWN_TABLE`      a table, column or key that does not exist was reached, or there are no tables at all
  *
  * And why there is no underwriting decision:
@@ -33,6 +34,7 @@ export type RuleProblemCode =
   | 'FUNCTION_FAILED'
   | 'FUNCTION_NEEDED'
   | 'NO_RATE'
+  | 'NO_DECISION'
   | 'UNKNOWN_TABLE'
   | 'MISSING_VARIABLE'
   | 'WRONG_TYPE'

@@ -113,6 +113,53 @@ export const sentences = {
   NO_RATE_FOR: 'The table "{{table}}" has no row for {{keys}}.',
   NO_RATE_NEAREST: 'The table "{{table}}" has no row for {{keys}}. The nearest is row {{row}}: {{nearest}}.',
   TABLE_CELL_EMPTY: 'The column "{{column}}" is empty in row {{row}} of the table "{{table}}".',
+  DECISION_INPUTS_NEEDED: 'Write the values that a decision table decides by as {"eachKey": {"name": value, …}}.',
+  DECISION_TABLE_NEEDED:
+    'Write the decision table as {"preserve": {"hit": …, "outputs": …, "rows": …}}, the second argument of "decide".',
+  DECISION_FIELD_UNKNOWN: 'A decision table has no field "{{field}}".',
+  DECISION_HIT_UNKNOWN: 'The hit policy of a decision table must be one of {{policies}}.',
+  DECISION_NAME_UNFIT:
+    'The name "{{name}}" cannot be used for a column of a decision table. It needs 1 to 200 characters, not only digits, without blanks at its ends.',
+  DECISION_WITHOUT_CONDITIONS: 'A decision table needs at least one column of conditions.',
+  DECISION_WITHOUT_OUTPUTS: 'A decision table needs a list of at least one output, such as [{"name": "decision"}].',
+  DECISION_OUTPUT_UNFIT:
+    'Write an output of a decision table as {"name": …}, or with the list of its values in their priority as {"name": …, "values": […]}.',
+  DECISION_OUTPUTS_TOO_MANY: 'The hit policy "{{hit}}" needs a single output.',
+  DECISION_WITHOUT_RANKING:
+    'The hit policy "{{hit}}" needs the values of an output in their priority: {"name": …, "values": […]}.',
+  DECISION_WITHOUT_ROWS: 'A decision table needs a list of at least one row.',
+  DECISION_TOO_MANY_ROWS: 'A decision table can have {{limit}} rows at most.',
+  DECISION_TOO_MANY_COLUMNS: 'A decision table can have {{limit}} columns at most, conditions and outputs together.',
+  DECISION_ROW_UNFIT:
+    'Row {{row}} must have {{count}} cells: a condition for each column, then an outcome for each output.',
+  CONDITION_NOT_TEXT: 'Row {{row}} needs a condition in the column "{{column}}", written as a text such as "< 18".',
+  CONDITION_TOO_LONG: 'The condition in row {{row}} of the column "{{column}}" has more than {{limit}} characters.',
+  CONDITION_TEXT_TOO_LONG:
+    'A text in the condition in row {{row}} of the column "{{column}}" has more than {{limit}} characters.',
+  CONDITION_UNREADABLE:
+    'In the condition {{condition}} in row {{row}} of the column "{{column}}", the part from "{{rest}}" cannot be read. Write texts with special characters in quotes.',
+  CONDITION_INCOMPLETE: 'The condition {{condition}} in row {{row}} of the column "{{column}}" is incomplete.',
+  CONDITION_NUMBER_UNFIT:
+    '{{condition}} in row {{row}} of the column "{{column}}" is neither a number with up to 15 digits nor a date. Write a text in quotes.',
+  CONDITION_DATE_UNFIT: '{{condition}} in row {{row}} of the column "{{column}}" is not a date such as 2027-01-31.',
+  CONDITION_RANGE_EMPTY: 'The range {{condition}} in row {{row}} of the column "{{column}}" contains no value.',
+  CONDITION_WITHOUT_ORDER:
+    'The condition {{condition}} in row {{row}} of the column "{{column}}" needs a number or a date. Texts can only be listed.',
+  CONDITION_TYPES_MIXED:
+    'The condition {{condition}} in row {{row}} of the column "{{column}}" has values of different types.',
+  CONDITION_OF_OTHER_TYPE:
+    'The condition in row {{row}} of the column "{{column}}" is for another type of values than that in row {{otherRow}}.',
+  TOO_MANY_CONDITIONS: 'The conditions of a decision table can have {{limit}} values and ranges at most.',
+  OUTCOME_UNFIT:
+    'The outcome in row {{row}} of the column "{{column}}" must be a text, a number, true, false, null, or a list of these.',
+  OUTCOME_NOT_RANKED: 'The outcome in row {{row}} is not one of the values of the output "{{column}}".',
+  DECISION_NEEDS_TEXT: 'The column "{{column}}" of the decision table needs a text.',
+  DECISION_NEEDS_NUMBER: 'The column "{{column}}" of the decision table needs a number.',
+  DECISION_NEEDS_BOOLEAN: 'The column "{{column}}" of the decision table needs true or false.',
+  DECISION_NEEDS_DATE: 'The column "{{column}}" of the decision table needs a date such as 2027-01-31.',
+  NO_DECISION: 'No row of the decision table matches {{values}}.',
+  DECISION_ROWS_TWO: 'Rows {{row}} and {{otherRow}} of the decision table both match, but only one row may.',
+  DECISION_ROWS_DIFFER: 'Rows {{row}} and {{otherRow}} of the decision table both match and have different outcomes.',
   // A table.
   TABLE_NAME_UNFIT:
     'The name "{{name}}" cannot be used for a table. It needs 1 to 200 characters, without blanks at its ends.',

@@ -43,6 +43,11 @@ function lookUp(name: 'text' | 'number'): Json {
   return { '>': [{ table: [name, { eachKey: { key: a } }, 'rate'] }, 30] };
 }
 
+function decideBy(condition: string): Json {
+  const table = { hit: 'first', outputs: [{ name: 'isFound' }], rows: [[condition, true]], default: false };
+  return { decide: [{ eachKey: { key: a } }, { preserve: table }] };
+}
+
 /** Conditions by the name of their row. Those of operators that handle absence hold if the value is absent. */
 export const operatorRows: readonly (readonly [name: string, condition: Json, handlesAbsence?: true])[] = [
   ['`>` `>=` `<` `<=` with a number', { '>': [a, 30] }],
@@ -62,6 +67,8 @@ export const operatorRows: readonly (readonly [name: string, condition: Json, ha
   ['`max` `min`', { '>': [{ max: [a, 1] }, 30] }],
   ['`table` with a key of numbers', lookUp('number')],
   ['`table` with a key of texts', lookUp('text')],
+  ['`decide` with a condition of numbers', decideBy('> 30')],
+  ['`decide` with a condition of texts', decideBy('x, y')],
   ['`if` `?:` `and` `or` `!` `!!`', { and: [a, true] }],
   ['`cat`', { '==': [{ cat: ['-', a] }, '-x'] }],
   ['`missing` `missing_some`', { '!!': [{ missing: ['a'] }] }, true],

@@ -29,6 +29,8 @@ export interface TraceStep {
   readonly values: readonly Json[];
   /** For `table`, the row of its latest value, from 1; absent if that is the default of the column. */
   readonly row?: { readonly table: string; readonly number: number };
+  /** For `decide`, the first 20 rows that its latest value comes from, from 1; empty if that is the default of the table. */
+  readonly decisionRows?: readonly number[];
   /** Why it failed, on the innermost operator that did. An enclosing `try` may have recovered. */
   readonly problem?: RuleProblem;
   /** True if the value or one of the values is shortened. */
@@ -50,6 +52,7 @@ interface Recorder {
   readonly values: unknown[];
   last: unknown;
   row: TraceStep['row'];
+  decisionRows: TraceStep['decisionRows'];
   failure: unknown;
 }
 
@@ -65,6 +68,7 @@ function startRecorders(rule: Json): { readonly recorders: Map<Json, Recorder>; 
         values: [],
         last: undefined,
         row: undefined,
+        decisionRows: undefined,
         failure: undefined,
       });
     return !isCut;
@@ -74,9 +78,13 @@ function startRecorders(rule: Json): { readonly recorders: Map<Json, Recorder>; 
 
 function watch(recorders: ReadonlyMap<Json, Recorder>): RunObserver {
   let row: TraceStep['row'];
+  let decisionRows: TraceStep['decisionRows'];
   return {
     onRow(table, number) {
       row = number === undefined ? undefined : { table, number };
+    },
+    onDecisionRows(rows) {
+      decisionRows = rows.slice(0, maxValues);
     },
     onValue(node, value) {
       const recorder = recorders.get(node);
@@ -84,6 +92,7 @@ function watch(recorders: ReadonlyMap<Json, Recorder>): RunObserver {
       recorder.times++;
       recorder.last = value;
       if (recorder.located.operator === 'table') recorder.row = row;
+      if (recorder.located.operator === 'decide') recorder.decisionRows = decisionRows;
       if (recorder.values.length < maxValues) recorder.values.push(value);
     },
     onFailure(node, error) {
@@ -95,7 +104,10 @@ function watch(recorders: ReadonlyMap<Json, Recorder>): RunObserver {
   };
 }
 
-function toStep({ located, times, values, last, row, failure }: Recorder, budget: TraceBudget): TraceStep {
+function toStep(
+  { located, times, values, last, row, decisionRows, failure }: Recorder,
+  budget: TraceBudget,
+): TraceStep {
   const path = [...located.path, located.operator];
   const first = values.map((value) => toTracedValue(value, budget));
   const [only] = first;
@@ -108,6 +120,7 @@ function toStep({ located, times, values, last, row, failure }: Recorder, budget
     ...(first.length > 0 && { value: final.value }),
     values: first.map(({ value }) => value),
     ...(row !== undefined && { row }),
+    ...(decisionRows !== undefined && { decisionRows }),
     ...(failure !== undefined && { problem: { ...toRuleProblem(failure), path } }),
     isCut: first.some(({ isCut }) => isCut) || (first.length > 0 && final.isCut),
   };

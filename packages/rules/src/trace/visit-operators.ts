@@ -26,6 +26,7 @@ function walk(node: Json, path: JsonPath, depth: number, visit: (located: Locate
   // Nothing inside these is ever evaluated.
   if (!isSingle || name === 'preserve') return true;
   const inside = [...path, name];
+  if (name === 'decide' && isJsonList(argument)) return walkItems(argument.slice(0, 1), inside, depth + 1, visit);
   if (name !== 'eachKey' || !isJsonObject(argument)) return walk(argument, inside, depth + 1, visit);
   return Object.entries(argument).every(([key, item]) => walk(item, [...inside, key], depth + 1, visit));
 }

@@ -5,6 +5,8 @@ import { isConstant, toOperator } from '../json/shape.ts';
 import { equalityNames, iteratorNames, splitPath } from '../operators/values.ts';
 import type { PreparedTables } from '../tables/prepare-table.ts';
 import { toTableCall } from '../tables/table-call.ts';
+import { toDecideCall } from '../decisions/decide-call.ts';
+import { addConditionEvidence } from './decision-evidence.ts';
 import { addKeyEvidence } from './table-evidence.ts';
 import { Evidence, typeOfValue, type VariableType } from './variable-evidence.ts';
 
@@ -190,6 +192,14 @@ function collectLookup(argument: Json, scope: Scope): void {
   }
 }
 
+function collectDecision(argument: Json, scope: Scope): void {
+  const call = toDecideCall(argument);
+  if (call === undefined || !call.read.ok) return;
+  for (const [key, node] of Object.entries(call.keys)) {
+    for (const evidence of sourcesOf(node, scope)) addConditionEvidence(evidence, call.read.table, key);
+  }
+}
+
 const orderings = new Set(['<', '<=', '>', '>=']);
 const calculations = new Set(['+', '-', '*', '/', '%', 'max', 'min']);
 const roundings = new Set(['round', 'round_half_even', 'round_to']);
@@ -208,6 +218,7 @@ function collectUse(name: string, argument: Json, scope: Scope): void {
     expectType(args[0], scope, 'string');
     args.slice(1).forEach((arg) => expectType(arg, scope, 'number'));
   } else if (name === 'table') collectLookup(argument, scope);
+  else if (name === 'decide') collectDecision(argument, scope);
   else if (name === 'keys') expectType(args[0], scope, 'object');
   else if (name === 'get') expectLikely(args[0], scope, 'object');
   else if (name === 'length') expectLikely(args[0], scope, 'list');

@@ -7,7 +7,7 @@ import { familyMaxLength, fontLimits } from '@coverwright/render/font-face';
 import { formLimits } from '@coverwright/render/pdf-drawing';
 import { slowLimits } from '@coverwright/render/processor-time';
 import { threadPoolLimits } from '@coverwright/render/thread-limits';
-import { defaultLimits, tableLimits } from '@coverwright/rules';
+import { decisionLimits, defaultLimits, tableLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
 import { lineMaxBytes } from '../admin/read-lines.ts';
 import { proposalLimits } from '../calculation/input-proposals.ts';
@@ -284,6 +284,12 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'table: columns': tableLimits.maxColumns,
     'table: text': tableLimits.maxCellLength,
     'table: problems': tableLimits.maxProblems,
+    'decision: rows': decisionLimits.maxRows,
+    'decision: columns': decisionLimits.maxColumns,
+    'decision: condition': decisionLimits.maxCellLength,
+    'decision: text': decisionLimits.maxTextLength,
+    'decision: conditions': decisionLimits.maxTests,
+    'decision: problems': decisionLimits.maxProblems,
     'main thread: characters': budget.logicLength,
     'main thread: nodes': budget.nodes,
     'main thread: steps': budget.steps,

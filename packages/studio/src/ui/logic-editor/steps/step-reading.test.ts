@@ -54,6 +54,7 @@ describe('readStep', () => {
     [{ cat: ['a', { var: 'days' }] }, 'a, days'],
     [{ '-': [{ var: 'days' }] }, 'days'],
     [{ table: ['rates', { eachKey: { days: { var: 'days' } } }, 'amount'] }, 'rates: amount'],
+    [{ decide: [{ eachKey: { days: { var: 'days' } } }, { preserve: { hit: 'first' } }] }, 'days'],
     [{ map: [{ var: 'list' }, { '*': [{ var: '' }, 2] }] }, 'each of list'],
   ])('summarizes %j', (logic, text) => expect(read(logic, { days: 6, list: [1, 2] })).toBe(text));
 });

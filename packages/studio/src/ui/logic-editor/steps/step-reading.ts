@@ -107,6 +107,7 @@ function readNode(operator: string, written: readonly Json[], depth: number): st
   if (sign !== undefined && written.length > 1) return join(written.map(inner), ` ${sign} `);
   // Their inputs and keys are a separate step.
   if (operator === 'function' || operator === 'table') return join([left, ...written.slice(2)].map(inner), ': ');
+  if (operator === 'decide') return inner(left);
   if (operator === 'eachKey' && isJsonObject(left)) return join(Object.keys(left), ', ');
   const list = join(written.map(inner), ', ');
   // The operator itself is shown beside the summary.
