@@ -18,7 +18,7 @@ import { type CallFunction, withFunctions } from './function-calls.ts';
 import type { InputProposal, InputTrial, ProposalTexts, TrialTexts } from './input-proposals.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
 import { compilePriceHere } from './prices/recent-prices.ts';
-import { isSmall, isSmallText, OverBudget, compileUnderwritingWithinBudget } from './within-budget.ts';
+import { areSmall, isSmall, isSmallText, OverBudget, compileUnderwritingWithinBudget } from './within-budget.ts';
 import { say } from '../sentences/say.ts';
 
 /** What a calculation needs of a request. */
@@ -62,7 +62,7 @@ export function calculateLogic(texts: LogicTexts, context: Context): Promise<str
 /** The questions of a form for a product. */
 export async function calculateQuestions(texts: QuestionTexts, context: Context): Promise<readonly Question[]> {
   const { amountLogic = '', underwritingRules = '', inputs = '' } = texts;
-  if ([amountLogic, underwritingRules, inputs].every(isSmallText))
+  if ([amountLogic, underwritingRules, inputs].every(isSmallText) && areSmall(texts.tables))
     return context.calculations.run(() => listQuestions(texts));
   return JSON.parse(await inThread({ kind: 'questions', texts }, context));
 }

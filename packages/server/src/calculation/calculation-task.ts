@@ -1,4 +1,5 @@
 // The calculations of worker threads, from texts to texts. Pure, except that the most recent logic is cached.
+import { checkTable } from '@coverwright/rules';
 import { processorDeadline, threadProcessorMs } from '@coverwright/render/processor-time';
 import type { MessageLanguage } from '../sentences/language.ts';
 import { UserError } from '../errors/user-error.ts';
@@ -19,6 +20,7 @@ import type {
   ThreadResult,
 } from './calculation.ts';
 import { FunctionNeeded } from './function-calls.ts';
+import { readSharedTable } from './lookup-tables.ts';
 import { compileLogic } from './product-logic.ts';
 
 export function runTask(task: CalculationTask): ThreadResult | ThreadAnswer {
@@ -28,6 +30,7 @@ export function runTask(task: CalculationTask): ThreadResult | ThreadAnswer {
 function calculateTask(task: ResultTask): ThreadResult {
   const startMs = threadProcessorMs();
   const outcome = outcomeOf(() => {
+    if (task.kind === 'table') return JSON.stringify(checkTable(readSharedTable(task.table)));
     if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
     if (task.kind === 'proposals') return JSON.stringify(proposeInputs(task.texts));
     if (task.kind === 'trial') return JSON.stringify(tryInputs(task.texts));
@@ -79,7 +82,7 @@ let recalled: RecalledLogic | undefined;
 
 /**
  * Successive requests are often about the same product, whose logic is compiled once. The cache does not depend
- * on the tenant.
+ * on the tenant. Tables are in the text with their hashes.
  */
 function recallLogic(logic: ProductLogic): RecalledLogic['calculate'] {
   if (recalled?.logic === logic) return recalled.calculate;

@@ -4,6 +4,7 @@ import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
 import type { MessageLanguage } from '../sentences/language.ts';
 import type { Problem } from '../errors/user-error.ts';
 import type { ProposalTexts, TrialTexts } from './input-proposals.ts';
+import type { LookupTable } from './lookup-tables.ts';
 import type { QuestionTexts } from './questions.ts';
 
 interface CodeTexts {
@@ -20,6 +21,8 @@ export interface PriceTexts {
   readonly codes: readonly CodeTexts[];
   /** The declared inputs as JSON text, if there are any. */
   readonly inputs?: string | undefined;
+  /** The tables that the logic looks up, if there are any. */
+  readonly tables?: readonly LookupTable[] | undefined;
 }
 
 export interface UnderwritingTexts {
@@ -27,6 +30,8 @@ export interface UnderwritingTexts {
   readonly underwritingRules: string | null;
   /** The declared inputs as JSON text, if there are any. */
   readonly inputs?: string | undefined;
+  /** The tables that the logic looks up, if there are any. */
+  readonly tables?: readonly LookupTable[] | undefined;
 }
 
 /** What the declared inputs of a product mean for a calculation. */
@@ -64,6 +69,8 @@ export interface Calculation {
 export interface LogicTexts {
   readonly logic: string;
   readonly valuesJsonString: string;
+  /** The tables that the logic looks up, if there are any. */
+  readonly tables?: readonly LookupTable[] | undefined;
 }
 
 /** A REST request, to be answered as text. */
@@ -104,6 +111,7 @@ export type ResultTask =
   | { readonly kind: 'questions'; readonly texts: QuestionTexts }
   | { readonly kind: 'proposals'; readonly texts: ProposalTexts }
   | { readonly kind: 'trial'; readonly texts: TrialTexts }
+  | { readonly kind: 'table'; readonly table: LookupTable }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 
 /** A task whose result is sent unchanged to the client. */

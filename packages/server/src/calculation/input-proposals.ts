@@ -12,12 +12,15 @@ import {
   type VariableDescription,
 } from '@coverwright/rules';
 import { compileDeclared, parseDeclared } from './compile-declared.ts';
+import { type LookupTable, prepareTables } from './lookup-tables.ts';
 
 export interface ProposalTexts {
   /** JSON Logic as JSON text, by the part of the product. */
   readonly logics: readonly { readonly place: LogicPlace; readonly text: string }[];
   /** The declared inputs as JSON text, if there are any. */
   readonly inputs: string | undefined;
+  /** The tables that the logic looks up, if there are any. */
+  readonly tables?: readonly LookupTable[] | undefined;
   /** The values of requests, each as JSON text. */
   readonly requested: readonly string[];
 }
@@ -56,15 +59,22 @@ interface Described {
   readonly variables: readonly VariableDescription[];
 }
 
-export function proposeInputs({ logics, inputs, requested }: ProposalTexts): InputProposal[] {
+export function proposeInputs({ logics, inputs, requested, ...texts }: ProposalTexts): InputProposal[] {
+  const options = { tables: prepareTables(texts.tables) };
   const parsed = logics.map(({ place, text }) => ({ place, logic: toJson(text) }));
   const places = [...Map.groupBy(parsed, ({ place }) => place)].map(([place, ofPlace]): Described => {
-    const variables = describeVariables(ofPlace.map(({ logic }) => logic));
+    const variables = describeVariables(
+      ofPlace.map(({ logic }) => logic),
+      options,
+    );
     return { place, variables: variables.filter(({ path }) => place !== 'codes' || path !== 'premium') };
   });
   const declared = new Set(parseDeclared(inputs).map(({ path }) => path));
   const values = requested.map(toJson);
-  const all = describeVariables(parsed.map(({ logic }) => logic));
+  const all = describeVariables(
+    parsed.map(({ logic }) => logic),
+    options,
+  );
   const known = new Set(places.flatMap(({ variables }) => variables.map(({ path }) => path)));
   return all.flatMap((variable) => {
     const { path, segments, isDynamic } = variable;

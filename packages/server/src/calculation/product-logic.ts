@@ -1,6 +1,13 @@
 // The logic of a product as texts, and compiled for calculation: in the main thread within a budget, and in
 // worker threads within the full limits. Pure.
-import { type CompiledRule, compileRule, findUnknownValues, type Json, parseLogicText } from '@coverwright/rules';
+import {
+  type CompiledRule,
+  compileRule,
+  findUnknownValues,
+  type Json,
+  parseLogicText,
+  type PreparedTables,
+} from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
 import { readForm } from './prices/code-form.ts';
 import { listMissing } from './prices/missing-variables.ts';
@@ -10,6 +17,7 @@ import { type Decision, decideProduct, compileUnderwriting } from './decide-prod
 import type { Calculation, InputReport, Outcome, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
 import { withInputs } from './declared-inputs.ts';
 import { FunctionNeeded } from './function-calls.ts';
+import { prepareTables } from './lookup-tables.ts';
 import {
   createTypeCheck,
   describePriceVariables,
@@ -28,7 +36,14 @@ export type Calculate<Result> = (calculation: Calculation, locale: string) => Re
 
 type Compile = (rule: Json) => CompiledRule;
 
-export function compilePriceTexts(texts: PriceTexts, compile: Compile = compileRule): Calculate<CalculatedPrice> {
+function compileWith(tables: PreparedTables | undefined): Compile {
+  return (rule) => compileRule(rule, { tables });
+}
+
+export function compilePriceTexts(
+  texts: PriceTexts,
+  compile: Compile = compileWith(prepareTables(texts.tables)),
+): Calculate<CalculatedPrice> {
   const codes = texts.codes.map((code) => ({ ...code, ...readForm(code.calculationLogic) }));
   const pricing = compilePricing(texts, codes, compile);
   let checkTypes: TypeCheck | undefined;
@@ -37,7 +52,8 @@ export function compilePriceTexts(texts: PriceTexts, compile: Compile = compileR
     const isComplete = strictness === 'complete';
     const unknown = refusesUnknownValues ? findUnknownValues(pricing.choices, values) : [];
     if (strictness !== undefined) {
-      checkTypes ??= createTypeCheck(describePriceVariables(pricing.logic, codes.map(toLogic)));
+      const logics = { pricing: pricing.logic, codes: codes.map(toLogic), tables: prepareTables(texts.tables) };
+      checkTypes ??= createTypeCheck(describePriceVariables(logics));
       const missing = isComplete ? listMissing(pricing.needed, values) : [];
       const mismatches = checkTypes(values, !isComplete);
       if (missing.length > 0 || mismatches.length > 0)
@@ -65,14 +81,15 @@ function toLogic({ calculationLogic }: Pick<PriceTexts['codes'][number], 'calcul
   return parsed.ok ? parsed.value : null;
 }
 
-export function compileUnderwritingTexts({ underwritingRules, inputs }: UnderwritingTexts): Calculate<Decision> {
-  const compiled = compileUnderwriting(underwritingRules);
+export function compileUnderwritingTexts(texts: UnderwritingTexts): Calculate<Decision> {
+  const tables = prepareTables(texts.tables);
+  const compiled = compileUnderwriting(texts.underwritingRules, { tables });
   const calculate: Calculate<Decision> = ({ values }) => {
     const outcome = decideProduct(compiled, values);
     if (!outcome.ok) throw new UserError(...outcome.problems);
     return outcome.decision;
   };
-  return withInputs(calculate, inputs, compileRule);
+  return withInputs(calculate, texts.inputs, compileWith(tables));
 }
 
 export function compileLogic(logic: ProductLogic): Calculate<CalculatedPrice | Decision> {
@@ -91,7 +108,7 @@ export function textsOf(logic: ProductLogic): readonly string[] {
   return [logic.amountLogic, ...logic.codes.map(({ calculationLogic }) => calculationLogic), inputs];
 }
 
-/** In characters. */
+/** In characters, without the tables. */
 export function lengthOf(logic: ProductLogic): number {
   return textsOf(logic).reduce((sum, text) => sum + text.length, 0);
 }

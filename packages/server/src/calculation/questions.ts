@@ -3,6 +3,7 @@
 import { type Input, textIn } from '@coverwright/insurance/input';
 import { describeVariables, type Json, parseLogicText, type VariableDescription } from '@coverwright/rules';
 import { parseDeclared } from './compile-declared.ts';
+import { type LookupTable, prepareTables } from './lookup-tables.ts';
 
 export interface QuestionTexts {
   /** JSON Logic as JSON text; undefined if there is none. */
@@ -11,6 +12,8 @@ export interface QuestionTexts {
   readonly benefits: readonly BenefitChoice[];
   /** The declared inputs as JSON text, if there are any. */
   readonly inputs?: string | undefined;
+  /** The tables that the logic looks up, if there are any. */
+  readonly tables?: readonly LookupTable[] | undefined;
   /** Of the labels of inputs. */
   readonly locale: string;
 }
@@ -44,12 +47,13 @@ export function listQuestions(texts: QuestionTexts): Question[] {
 }
 
 /** What the logic reads, as far as the logic and the benefits reveal it. */
-function listOpenQuestions({ amountLogic, underwritingRules, benefits }: QuestionTexts): Question[] {
+function listOpenQuestions({ amountLogic, underwritingRules, benefits, ...texts }: QuestionTexts): Question[] {
+  const options = { tables: prepareTables(texts.tables) };
   const [pricing, rules] = [toJson(amountLogic), toJson(underwritingRules)];
-  const priced = new Map(describeVariables(pricing).map((variable) => [variable.path, variable]));
+  const priced = new Map(describeVariables(pricing, options).map((variable) => [variable.path, variable]));
   const decided = new Set(describeVariables(rules).map(({ path }) => path));
   const seen = new Set<string>();
-  return describeVariables([pricing, rules]).flatMap((variable) => {
+  return describeVariables([pricing, rules], options).flatMap((variable) => {
     const { segments, isDynamic, path } = variable;
     if (isDynamic || path === '' || seen.has(path)) return [];
     seen.add(path);

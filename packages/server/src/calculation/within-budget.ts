@@ -6,6 +6,7 @@ import {
   compileRule,
   evaluateRule,
   type Json,
+  type PreparedTables,
   type RuleLimits,
   type RuleOutcome,
 } from '@coverwright/rules';
@@ -13,6 +14,7 @@ import { UserError } from '../errors/user-error.ts';
 import { withInputs } from './declared-inputs.ts';
 import { type Decision, decideProduct, compileUnderwriting } from './decide-product.ts';
 import type { PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
+import { type LookupTable, prepareTables, rowsIn } from './lookup-tables.ts';
 import {
   type Calculate,
   type CalculatedPrice,
@@ -30,6 +32,8 @@ export const budget = {
   nodes: 4_000,
   /** Characters of a REST request. */
   bodyLength: 60_000,
+  /** Rows of the tables that the logic of a product looks up, which are indexed once after each change of a table. */
+  tableRows: 100_000,
   /** Calculations in one REST list. */
   items: 100,
   steps: 20_000,
@@ -41,9 +45,16 @@ const limits: Partial<RuleLimits> = { maxIterations: budget.steps, maxTextLength
 /** The calculation exceeds the budget of the main thread. */
 export class OverBudget extends Error {}
 
+/** Tables do not count as text. */
 export function isSmall(logic: ProductLogic): boolean {
+  if (logic.kind !== 'none' && !areSmall(logic.tables)) return false;
   if (lengthOf(logic) > budget.logicLength) return false;
   return textsOf(logic).reduce((sum, text) => sum + nodesIn(text), 0) <= budget.nodes;
+}
+
+/** Whether the tables may be indexed in the main thread. */
+export function areSmall(tables: readonly LookupTable[] | undefined): boolean {
+  return rowsIn(tables) <= budget.tableRows;
 }
 
 /** For one logic alone. */
@@ -65,31 +76,37 @@ function nodesIn(text: string): number {
 }
 
 export function compilePriceWithinBudget(texts: PriceTexts): Calculate<CalculatedPrice> {
-  return compilePriceTexts(texts, compileWithinBudget);
+  return compilePriceTexts(texts, compileWithinBudget(prepareTables(texts.tables)));
 }
 
 /** The same for a single price. */
 export function interpretPriceWithinBudget(texts: PriceTexts): Calculate<CalculatedPrice> {
+  const tables = prepareTables(texts.tables);
   return compilePriceTexts(texts, (rule) => ({
-    evaluate: (data, functions) =>
-      requireBudget(evaluateRule(rule, data, functions === undefined ? { limits } : { limits, functions })),
+    evaluate: (data, functions) => {
+      const options = functions === undefined ? { limits, tables } : { limits, tables, functions };
+      return requireBudget(evaluateRule(rule, data, options));
+    },
   }));
 }
 
-export function compileUnderwritingWithinBudget({ underwritingRules, inputs }: UnderwritingTexts): Calculate<Decision> {
-  const compiled = compileUnderwriting(underwritingRules, { limits });
+export function compileUnderwritingWithinBudget(texts: UnderwritingTexts): Calculate<Decision> {
+  const tables = prepareTables(texts.tables);
+  const compiled = compileUnderwriting(texts.underwritingRules, { limits, tables });
   const calculate: Calculate<Decision> = ({ values }) => {
     const outcome = decideProduct(compiled, values);
     if (outcome.ok) return outcome.decision;
     if (outcome.problems.some(({ code }) => code === 'LIMIT_EXCEEDED')) throw new OverBudget();
     throw new UserError(...outcome.problems);
   };
-  return withInputs(calculate, inputs, compileWithinBudget);
+  return withInputs(calculate, texts.inputs, compileWithinBudget(tables));
 }
 
-function compileWithinBudget(rule: Json): CompiledRule {
-  const compiled = compileRule(rule, { limits });
-  return { evaluate: (data, functions) => requireBudget(compiled.evaluate(data, functions)) };
+function compileWithinBudget(tables: PreparedTables | undefined): (rule: Json) => CompiledRule {
+  return (rule) => {
+    const compiled = compileRule(rule, { limits, tables });
+    return { evaluate: (data, functions) => requireBudget(compiled.evaluate(data, functions)) };
+  };
 }
 
 function requireBudget(outcome: RuleOutcome): RuleOutcome {

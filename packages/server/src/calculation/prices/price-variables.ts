@@ -5,6 +5,7 @@ import {
   isJsonList,
   isJsonObject,
   type Json,
+  type PreparedTables,
   type UnknownValue,
   type VariableDescription,
   type VariableType,
@@ -12,15 +13,22 @@ import {
 import type { Problem } from '../../errors/user-error.ts';
 import { say, type Word, word } from '../../sentences/say.ts';
 
+export interface PriceLogics {
+  readonly pricing: Json;
+  readonly codes: readonly Json[];
+  /** Their keys have the types of the columns. */
+  readonly tables: PreparedTables | undefined;
+}
+
 /**
  * Variables that only codes read are optional, since they are needed only if such a code is requested; the
  * price so far, which codes read as `premium`, comes from the server.
  */
-export function describePriceVariables(pricing: Json, codeLogics: readonly Json[]): VariableDescription[] {
-  const own = describeVariables(pricing);
+export function describePriceVariables({ pricing, codes, tables }: PriceLogics): VariableDescription[] {
+  const own = describeVariables(pricing, { tables });
   const required = new Set(own.filter(({ isOptional }) => !isOptional).map(({ path }) => path));
   const isOwn = new Set(own.map(({ path }) => path));
-  return describeVariables([pricing, ...codeLogics])
+  return describeVariables([pricing, ...codes], { tables })
     .filter(({ path }) => path !== 'premium' || isOwn.has(path))
     .map((variable) => ({ ...variable, isOptional: !required.has(variable.path) }));
 }

@@ -1,8 +1,9 @@
 // Loads pricing logic for single prices in the main thread. Logic that was not used recently is interpreted:
 // generating code takes ten times as long as one price, and each row of a product list has different logic.
-// Reused logic is compiled and cached by its text, so that entries never become stale. Pure.
+// Reused logic is compiled and cached by its text and the hashes of its tables, so that entries never become stale. Pure.
 import type { PriceTexts } from '../calculation.ts';
 import type { Calculate, CalculatedPrice } from '../product-logic.ts';
+import { tableKeys } from '../lookup-tables.ts';
 import { interpretPriceWithinBudget, isSmall, compilePriceWithinBudget } from '../within-budget.ts';
 
 export const recentLimits = { count: 500, length: 4_000_000 } as const;
@@ -32,8 +33,9 @@ export function compilePriceHere(texts: PriceTexts): Calculate<CalculatedPrice> 
   return compiled;
 }
 
-function keyOf({ amountLogic, currencyCode, codes, inputs }: PriceTexts): string {
-  const others = codes.length === 0 && inputs === undefined ? '' : JSON.stringify([codes, inputs]);
+function keyOf({ amountLogic, currencyCode, codes, inputs, tables }: PriceTexts): string {
+  const isPlain = codes.length === 0 && inputs === undefined && tables === undefined;
+  const others = isPlain ? '' : JSON.stringify([codes, inputs, tableKeys(tables)]);
   return `${currencyCode} ${amountLogic}${others}`;
 }
 

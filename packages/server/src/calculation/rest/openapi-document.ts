@@ -1,6 +1,12 @@
 // The OpenAPI 3.1 document of one product's API, derived from its logic. Pure.
 import type { Input } from '@coverwright/insurance/input';
-import { describeVariables, type Json, type JsonObject, type VariableDescription } from '@coverwright/rules';
+import {
+  describeVariables,
+  type Json,
+  type JsonObject,
+  type PreparedTables,
+  type VariableDescription,
+} from '@coverwright/rules';
 import { describePriceVariables } from '../prices/price-variables.ts';
 import { answerSchemas } from './answer-schemas.ts';
 import { itemsMax } from './calculation-request.ts';
@@ -32,6 +38,8 @@ export interface DocumentedProduct {
   readonly underwriting: Json;
   readonly codes: readonly DocumentedCode[];
   readonly inputs: readonly Input[];
+  /** Those that the logic looks up. */
+  readonly tables: PreparedTables | undefined;
   /** Of the labels of inputs. */
   readonly locale: string;
   readonly priceExample: Example | undefined;
@@ -89,10 +97,7 @@ export function toOpenapiDocument(product: DocumentedProduct): Schema {
           }),
           additionalProperties: false,
         },
-        DecisionRequest: toRequestSchema(
-          toDeclaredSchema(describeVariables(product.underwriting), product.inputs, product.locale),
-          {},
-        ),
+        DecisionRequest: toRequestSchema(toDecisionValues(product), {}),
         ...answerSchemas,
       },
     },
@@ -103,11 +108,12 @@ function toRequestSchema(values: Schema, others: Readonly<Record<string, Schema>
   return { type: 'object', properties: { values, ...others }, required: ['values'] };
 }
 
-function toPriceValues({ pricing, codes, inputs, locale }: DocumentedProduct): Schema {
-  const variables = describePriceVariables(
-    pricing,
-    codes.map(({ logic }) => logic),
-  );
+function toDecisionValues({ underwriting, inputs, tables, locale }: DocumentedProduct): Schema {
+  return toDeclaredSchema(describeVariables(underwriting, { tables }), inputs, locale);
+}
+
+function toPriceValues({ pricing, codes, inputs, tables, locale }: DocumentedProduct): Schema {
+  const variables = describePriceVariables({ pricing, codes: codes.map(({ logic }) => logic), tables });
   return withLoadingCodes(toDeclaredSchema(variables, inputs, locale), codes, variables);
 }
 

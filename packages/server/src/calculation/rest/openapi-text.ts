@@ -1,9 +1,10 @@
 // The OpenAPI document of a product as text, with examples for which there is a response. Created in a worker
 // thread. Pure.
 import type { Input } from '@coverwright/insurance/input';
-import { exampleValues, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
+import { exampleValues, type Json, type JsonObject, parseJsonText, type PreparedTables } from '@coverwright/rules';
 import type { OpenapiTask, ProductLogic } from '../calculation.ts';
 import { parseDeclared } from '../compile-declared.ts';
+import { prepareTables } from '../lookup-tables.ts';
 import { compileLogic } from '../product-logic.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { success } from '../../errors/envelope.ts';
@@ -14,6 +15,7 @@ import { type DocumentedCode, type Example, toOpenapiDocument } from './openapi-
 export function toOpenapiText({ product, price, underwriting, locale }: OpenapiTask): string {
   const codes = (price?.codes ?? []).map((code) => ({ ...code, logic: toJson(code.calculationLogic) }));
   const inputs = parseDeclared(underwriting.inputs);
+  const tables = prepareTables([...(price?.tables ?? []), ...(underwriting.tables ?? [])]);
   const [rates, rules] = [toJson(price?.amountLogic ?? 'null'), toJson(underwriting.underwritingRules ?? 'null')];
   const document = toOpenapiDocument({
     ...product,
@@ -21,21 +23,30 @@ export function toOpenapiText({ product, price, underwriting, locale }: OpenapiT
     underwriting: rules,
     codes,
     inputs,
+    tables,
     locale,
-    priceExample: price && findExample(price, priceBodies(rates, codes, inputs), locale),
-    decisionExample: findExample(underwriting, [{ values: withExamples(exampleValues(rules), inputs) }], locale),
+    priceExample: price && findExample(price, priceBodies(rates, codes, { inputs, tables }), locale),
+    decisionExample: findExample(
+      underwriting,
+      [{ values: withExamples(exampleValues(rules, { tables }), inputs) }],
+      locale,
+    ),
   });
   return JSON.stringify(document);
 }
 
 /** With a loading and a discount if they can be applied, otherwise without. */
-function priceBodies(pricing: Json, codes: readonly DocumentedCode[], inputs: readonly Input[]): JsonObject[] {
+function priceBodies(
+  pricing: Json,
+  codes: readonly DocumentedCode[],
+  { inputs, tables }: { readonly inputs: readonly Input[]; readonly tables: PreparedTables | undefined },
+): JsonObject[] {
   const loading = codes.find(({ kind }) => kind === 'loading');
   const discount = codes.find(({ kind }) => kind === 'discount');
   const chosen = [loading, discount].filter((code) => code !== undefined);
-  const plain = { values: withExamples(exampleValues(pricing), inputs) };
+  const plain = { values: withExamples(exampleValues(pricing, { tables }), inputs) };
   if (chosen.length === 0) return [plain];
-  const { premium: _premium, ...values } = exampleValues([pricing, ...chosen.map(({ logic }) => logic)]);
+  const { premium: _premium, ...values } = exampleValues([pricing, ...chosen.map(({ logic }) => logic)], { tables });
   const withCodes = {
     values: { ...withExamples(values, inputs), ...(loading !== undefined && { loadingCodes: [loading.code] }) },
     ...(discount !== undefined && { discountCodes: [discount.code] }),
