@@ -1,10 +1,10 @@
 // The snapshots that a save adds to the history of an item. Pure.
 import type { ChangeSource } from '../database/database.ts';
-import type { ItemId } from '../snapshots/item-history.ts';
+import { isPieceName, type ItemId } from '../snapshots/item-history.ts';
 import type { PartReferences } from '../snapshots/reference.ts';
 import { hashOfParts, type StoredPart } from './part.ts';
 import type { LastSnapshot, Snapshot } from './snapshots.store.ts';
-import { toHashes } from './stored-parts.ts';
+import { type PartHashes, toHashes } from './stored-parts.ts';
 
 /** What a change is called in the history of its items. */
 export interface ChangeOrigin {
@@ -19,6 +19,8 @@ export interface ItemState {
   /** Absent if the part that has it did not change. */
   readonly name: string | undefined;
   readonly references: PartReferences;
+  /** The names and hashes of all pieces; undefined if those of the state before remain. */
+  readonly pieces: PartHashes | undefined;
 }
 
 /** Who saves, from where and when. */
@@ -43,7 +45,7 @@ export function toFirstSnapshot(
     number: 1,
     hash: hashOfParts(parts),
     parts,
-    changedParts: Object.keys(parts),
+    changedParts: Object.keys(parts).filter((part) => !isPieceName(part)),
     format: first.format,
     name: first.name,
     cause: 'FIRST',
@@ -61,15 +63,22 @@ export function toNextSnapshot(
   saving: Saving,
 ): Snapshot | undefined {
   const { cause = 'SAVE', restoredNumber = null, source = 'SERVER' } = saving;
-  const parts = { ...before?.parts, ...toHashes(state.parts) };
+  const parts = { ...remaining(before?.parts ?? {}, state), ...toHashes(state.parts), ...state.pieces };
   const hash = hashOfParts(parts);
   if (hash === before?.hash) return undefined;
-  const changedParts = Object.keys(parts).filter((part) => parts[part] !== before?.parts[part]);
+  const changedParts = Object.keys(parts).filter((part) => parts[part] !== before?.parts[part] && !isPieceName(part));
   const { format } = state;
   const name = state.name ?? before?.name ?? itemId;
   const number = (before?.number ?? 0) + 1;
   const seriesAt = seriesAfter(before, saving);
   return { kind, itemId, number, hash, parts, changedParts, format, name, cause, source, restoredNumber, seriesAt };
+}
+
+/** Without pieces, and parts of parts, that were read again: they may no longer exist. */
+function remaining(before: PartHashes, { parts, pieces }: ItemState): PartHashes {
+  const isReadAgain = (part: string) =>
+    isPieceName(part) ? pieces !== undefined : part.includes('/') && parts.has(part.slice(0, part.indexOf('/')));
+  return Object.fromEntries(Object.entries(before).filter(([part]) => !isReadAgain(part)));
 }
 
 /** Saves of the same user within some minutes are a series. */

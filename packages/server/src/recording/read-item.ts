@@ -2,8 +2,9 @@
 import type { Transaction } from '../database/database.ts';
 import { uncounted } from '../database/usage/limit-reading.ts';
 import type { Caller } from '../request/context.ts';
-import type { HistoryScope, ItemHistory } from '../snapshots/item-history.ts';
+import { type HistoryScope, type ItemHistory, pieceName, type StoredPiece } from '../snapshots/item-history.ts';
 import type { PartReferences } from '../snapshots/reference.ts';
+import type { PartHashes } from './stored-parts.ts';
 
 /** Larger items have no history. Keep in sync with docs/limits.md. */
 export const itemMaxBytes = 8 * 1024 * 1024;
@@ -20,8 +21,7 @@ export async function readItem(
   { history, itemId, transaction, tenantId }: Reading,
   parts: readonly string[],
 ): Promise<object | 'missing' | 'too large'> {
-  const caller: Caller = { tenantId, userId: '', sessionId: '', rights: new Set() };
-  const scope: HistoryScope = { transaction, caller };
+  const scope = toScope(transaction, tenantId);
   return uncounted(transaction, async () => {
     const size = await history.measure?.(itemId, parts, scope);
     if (size !== undefined && size > itemMaxBytes) return 'too large';
@@ -41,4 +41,31 @@ export async function readReferences(reading: Reading, parts: readonly string[])
     if (typeof alone === 'object') references.push(history.references(alone));
   }
   return Object.assign({}, ...references) as PartReferences;
+}
+
+interface ReadPieces {
+  /** Of all pieces, by their names. */
+  readonly hashes: PartHashes;
+  /** Those that the state before does not have. */
+  readonly added: readonly StoredPiece[];
+}
+
+/** What the parts name by hash; undefined if they name nothing. */
+export async function readPieces(
+  { history, itemId, transaction, tenantId }: Reading,
+  content: object,
+  known: PartHashes,
+): Promise<ReadPieces | undefined> {
+  const { pieces } = history;
+  const named = pieces?.hashes(content);
+  if (pieces === undefined || named === undefined) return undefined;
+  const wanted = [...new Set(named)].filter((hash) => !Object.hasOwn(known, pieceName(hash)));
+  const scope = toScope(transaction, tenantId);
+  const added = wanted.length === 0 ? [] : await uncounted(transaction, () => pieces.read(itemId, wanted, scope));
+  return { hashes: Object.fromEntries(named.map((hash) => [pieceName(hash), hash])), added };
+}
+
+function toScope(transaction: Transaction, tenantId: string): HistoryScope {
+  const caller: Caller = { tenantId, userId: '', sessionId: '', rights: new Set() };
+  return { transaction, caller };
 }

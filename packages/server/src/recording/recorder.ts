@@ -2,15 +2,15 @@
 // write; before the commit, the changed parts are read once, and the item gets a snapshot if they differ.
 import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
 import type { ContentKinds } from '../snapshots/content-kind.ts';
-import type { ItemHistory, ItemId } from '../snapshots/item-history.ts';
+import { type ItemHistory, type ItemId, pieceName } from '../snapshots/item-history.ts';
 import { fileIdsOf } from '../snapshots/reference.ts';
 import { type ChangeOrigin, type ItemState, toFirstSnapshot, toNextSnapshot } from './next-snapshot.ts';
 import type { StoredPart } from './part.ts';
-import { readItem, readReferences } from './read-item.ts';
+import { readItem, readPieces, readReferences } from './read-item.ts';
 import { createRecordedItems, type RecordedItems } from './recorded-items.ts';
 import { type ItemReferences, removeReferences, replaceReferences } from './references.store.ts';
 import { insertSnapshotFiles, type StateFiles } from './snapshot-files.store.ts';
-import { toStoredParts } from './stored-parts.ts';
+import { toHashes, toStoredParts } from './stored-parts.ts';
 import * as store from './snapshots.store.ts';
 
 export interface RecordingOptions {
@@ -79,6 +79,10 @@ interface ChangedItem extends ItemId {
   };
 }
 
+interface ReadState extends ItemState {
+  readonly addedPieces: readonly StoredPart[];
+}
+
 class Recorder {
   readonly #transaction: Transaction;
   readonly #caller: DatabaseCaller;
@@ -138,6 +142,8 @@ class Recorder {
       const content = await readItem(this.#readingOf(item), history.parts);
       if (content === 'missing' || content === 'too large') continue;
       const parts = await toStoredParts(content);
+      const { added = [] } = (await readPieces(this.#readingOf(item), content, {})) ?? {};
+      for (const piece of added) parts.set(pieceName(piece.hash), piece);
       const fileIds = fileIdsOf(history.references(content));
       item.first = { parts, name: history.title(item.itemId, content), fileIds };
     }
@@ -190,7 +196,7 @@ class Recorder {
         }
         if (next === undefined) continue;
         snapshots.push(next);
-        parts.push(...state.parts.values());
+        parts.push(...state.parts.values(), ...state.addedPieces);
       }
     }
     // Sent together.
@@ -233,10 +239,10 @@ class Recorder {
     kind: string,
     items: readonly ChangedItem[],
     lastOf: ReadonlyMap<string, store.LastSnapshot>,
-  ): Promise<Map<string, ItemState | 'too large'>> {
+  ): Promise<Map<string, ReadState | 'too large'>> {
     const history = this.#historyOf(kind);
     const [first] = history.parts;
-    const states = new Map<string, ItemState | 'too large'>();
+    const states = new Map<string, ReadState | 'too large'>();
     const wantedOf = ({ itemId, parts, first: before }: ChangedItem) =>
       lastOf.get(`${kind} ${itemId}`)?.format === history.format || before !== undefined
         ? history.parts.filter((part) => parts.has(part))
@@ -252,7 +258,16 @@ class Recorder {
       const content = { ...read, ...Object.fromEntries(item.values) };
       const name = Object.hasOwn(content, first) ? history.title(item.itemId, content) : undefined;
       const references = history.references(content);
-      states.set(item.itemId, { parts: await toStoredParts(content), name, references });
+      const known =
+        lastOf.get(`${kind} ${item.itemId}`)?.parts ?? toHashes(item.first?.parts ?? new Map<string, StoredPart>());
+      const pieces = await readPieces(this.#readingOf(item), content, known);
+      states.set(item.itemId, {
+        parts: await toStoredParts(content),
+        name,
+        references,
+        pieces: pieces?.hashes,
+        addedPieces: pieces?.added ?? [],
+      });
     }
     return states;
   }

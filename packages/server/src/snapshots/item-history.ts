@@ -19,8 +19,44 @@ export interface ItemId {
   readonly itemId: string;
 }
 
+/** As the parts of items are stored: compressed JSON under the hash of its text. */
+export interface StoredPiece {
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+  readonly sizeBytes: number;
+}
+
 /**
- * Parts are the members of an object, with values that JSON can represent. The table of kinds has parts of many types;
+ * Large values that parts only name, by hash, such as the rows of tables: a save stores those that the state before did not
+ * have, and reads no others. Among the parts of a state, each is named by `pieceName`.
+ */
+export interface PieceHistory<Parts extends object = object> {
+  /** The part under which a damaged piece is reported. */
+  readonly part: string;
+  /** Pure. Undefined if the part that names them is not among these. */
+  hashes(parts: Partial<Parts>): readonly string[] | undefined;
+  /** Those that the item has at present. */
+  read(id: string, hashes: readonly string[], scope: HistoryScope): Promise<readonly StoredPiece[]>;
+}
+
+const piecePrefix = '/';
+
+export function pieceName(hash: string): string {
+  return `${piecePrefix}${hash}`;
+}
+
+export function isPieceName(part: string): boolean {
+  return part.startsWith(piecePrefix);
+}
+
+/** Undefined if it is not among these parts. */
+export function pieceIn(parts: object, hash: string): unknown {
+  return Object.getOwnPropertyDescriptor(parts, pieceName(hash))?.value;
+}
+
+/**
+ * Parts are the members of an object, with values that JSON can represent. What is read with a part may have parts of its
+ * own, named part/…, such as one for each table. The table of kinds has parts of many types;
  * each kind receives only those that it has read.
  */
 export interface ItemHistory<Parts extends object = object> {
@@ -37,6 +73,7 @@ export interface ItemHistory<Parts extends object = object> {
   title(id: string, parts: Partial<Parts>): string;
   /** Pure. Parts that one of the two lacks are not compared. By path if absent. */
   difference?(before: Partial<Parts>, after: Partial<Parts>): readonly Difference[];
+  readonly pieces?: PieceHistory<Parts>;
   /** Pure. What these parts name that must exist for the item to work. */
   references(parts: Partial<Parts>): PartReferences;
   /** Makes the item equal to the parts. A deleted one is added again, with its id. */

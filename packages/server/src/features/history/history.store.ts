@@ -84,7 +84,13 @@ function conditionOf(tenantId: string, filter: SnapshotFilter): SQL {
     sql`s.kind = ${anyOf(kinds)}`,
     equals(sql`s.item_id`, itemId),
     equals(sql`s.created_by`, createdById),
-    ...(changedPart ? [sql`${changedPart} = any(s.changed_parts)`] : []),
+    // A part may have parts of its own.
+    ...(changedPart
+      ? [
+          sql`exists (select from unnest(s.changed_parts) as part (name)
+          where part.name = ${changedPart} or starts_with(part.name, ${`${changedPart}/`}::text))`,
+        ]
+      : []),
     ...(isNamed === null || isNamed === undefined ? [] : [sql`(s.label is not null) = ${isNamed}`]),
     ...(numberMax === null || numberMax === undefined ? [] : [sql`s.number <= ${numberMax}`]),
   ].filter((condition) => condition !== undefined);

@@ -2,13 +2,14 @@
 import type { Sentence } from '@coverwright/insurance/sentence';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { itemDifferenceEntrybeforeArgs, QueryitemDifferenceArgs } from '../../graphql/generated/schema-types.ts';
-import { itemMaxBytes } from '../../recording/read-item.ts';
-import { readStoredParts } from '../../recording/stored-parts.ts';
+import { fromStoredPart } from '../../recording/part.ts';
+import { itemMaxBytes, readPieces } from '../../recording/read-item.ts';
+import { type PartHashes, readStoredParts } from '../../recording/stored-parts.ts';
 import { toPage, validatePage } from '../../request/bounded-page.ts';
 import type { Scope } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
 import type { Difference, Edit } from '../../snapshots/difference.ts';
-import { type ItemHistory, type ItemId, noSuchKind } from '../../snapshots/item-history.ts';
+import { isPieceName, type ItemHistory, type ItemId, noSuchKind, pieceName } from '../../snapshots/item-history.ts';
 import { differencesOfParts } from '../../snapshots/json-difference.ts';
 import { damaged, historyLimits, itemIsDeleted, noSuchSnapshot, tooLargeToCompare, tooNew, toText } from './history.ts';
 import * as store from './history.store.ts';
@@ -41,13 +42,17 @@ export async function compareStates(
   const item = { kind, itemId };
   const stored = await findState(item, from, 'from', { history, scope });
   const other = typeof to === 'number' ? await findState(item, to, 'to', { history, scope }) : undefined;
+  const present = other === undefined ? await readPresent(itemId, stored, { history, scope }) : undefined;
   // Equal parts need not be read, unless one state has to be converted.
-  const isSame = (part: string) => stored.format === other?.format && stored.parts[part] === other.parts[part];
+  const isSame = (part: string) =>
+    isPieceName(part)
+      ? Object.hasOwn(other?.parts ?? present?.pieces ?? {}, part) && Object.hasOwn(stored.parts, part)
+      : stored.format === other?.format && stored.parts[part] === other.parts[part];
   const differs = (part: string) => !isSame(part);
   const before = await readState(stored, differs, { history, scope });
   const after =
     other === undefined
-      ? { parts: await readPresent(itemId, { history, scope }), damagedParts: [] }
+      ? { parts: present?.parts ?? {}, damagedParts: [] }
       : await readState(other, differs, { history, scope });
   const differences = (history.difference ?? differencesByPath(history))(before.parts, after.parts);
   const { limit, skip } = toPage(list);
@@ -82,12 +87,26 @@ interface Reading {
   readonly scope: Pick<Scope, 'transaction' | 'caller'>;
 }
 
-async function readPresent(itemId: string, { history, scope }: Reading): Promise<object> {
+interface PresentState {
+  readonly parts: object;
+  /** The names and hashes of all pieces; only those that the other state does not have are among the parts. */
+  readonly pieces: PartHashes;
+}
+
+async function readPresent(
+  itemId: string,
+  other: store.StoredSnapshot,
+  { history, scope }: Reading,
+): Promise<PresentState> {
   const size = await history.measure?.(itemId, history.parts, scope);
   if (size !== undefined && size > itemMaxBytes) throw new UserError(tooLargeToCompare());
   const parts = await history.read(itemId, history.parts, scope);
   if (parts === undefined) throw new UserError(itemIsDeleted());
-  return parts;
+  const { transaction, caller } = scope;
+  const pieces = await readPieces({ history, itemId, transaction, tenantId: caller.tenantId }, parts, other.parts);
+  const read: Record<string, unknown> = { ...parts };
+  for (const piece of pieces?.added ?? []) read[pieceName(piece.hash)] = (await fromStoredPart(piece))?.value;
+  return { parts: read, pieces: pieces?.hashes ?? {} };
 }
 
 /** All parts of a state, in the present format. Throws if it is missing, too new or damaged. */
@@ -121,7 +140,8 @@ async function readState(
   { history, scope: { transaction, caller } }: Reading,
 ): Promise<ItemState> {
   const wanted = Object.fromEntries(Object.entries(hashes).filter(([part]) => isWanted(part)));
-  const { parts, damagedParts } = await readStoredParts(transaction, caller.tenantId, wanted);
+  const { parts, damagedParts: damagedNames } = await readStoredParts(transaction, caller.tenantId, wanted);
+  const damagedParts = damagedNames.map((part) => (isPieceName(part) ? (history.pieces?.part ?? part) : part));
   const isPresent = format === history.format || damagedParts.length > 0;
   return { parts: isPresent ? parts : (history.upgrade?.(parts, format) ?? parts), damagedParts };
 }
