@@ -114,6 +114,7 @@ const cases: { readonly [Kind in keyof typeof contentKinds]: Case } = {
       pricing: null,
       benefits: [],
       codes: [],
+      rateTables: [],
       texts: [],
     },
   },

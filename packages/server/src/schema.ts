@@ -26,12 +26,14 @@ import { partiesResolvers } from './features/parties/parties.resolvers.ts';
 import { portalsResolvers } from './features/portals/portals.resolvers.ts';
 import { policiesResolvers } from './features/policies/policies.resolvers.ts';
 import { pricingResolvers } from './features/pricing/pricing.resolvers.ts';
+import { rateTablesResolvers } from './features/rate-tables/rate-tables.resolvers.ts';
 import { releasesResolvers } from './features/releases/releases.resolvers.ts';
 import { benefitsResolvers } from './features/benefits/benefits.resolvers.ts';
 import { itemUsesResolvers } from './features/item-uses/item-uses.resolvers.ts';
 import { productUsesResolvers } from './features/product-uses/product-uses.resolvers.ts';
 import { productContentResolvers } from './features/product-content/product-content.resolvers.ts';
 import { productsResolvers } from './features/products/products.resolvers.ts';
+import { tableUsesResolvers } from './features/table-uses/table-uses.resolvers.ts';
 import type { TemplateKinds } from './features/templates/template-kind.ts';
 import { createTemplatesResolvers } from './features/templates/templates.resolvers.ts';
 import { tenantsResolvers } from './features/tenants/tenants.resolvers.ts';
@@ -76,6 +78,8 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       productContentResolvers,
       benefitsResolvers,
       inputsResolvers,
+      rateTablesResolvers,
+      tableUsesResolvers,
       inputProposalsResolvers,
       pricingResolvers,
       codesResolvers,

@@ -11,7 +11,16 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-const anyChange = ['products', 'product_inputs', 'price_logics', 'code_rules', 'live_items', 'apps', 'app_hosts'];
+const anyChange = [
+  'products',
+  'product_inputs',
+  'rate_tables',
+  'price_logics',
+  'code_rules',
+  'live_items',
+  'apps',
+  'app_hosts',
+];
 
 test.each([
   ...anyChange.flatMap((table) => [

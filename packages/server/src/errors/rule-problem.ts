@@ -1,5 +1,6 @@
 import type { Sentence } from '@coverwright/insurance/sentence';
-import type { RuleProblem } from '@coverwright/rules';
+import { locatePath, type RuleFinding, type RuleProblem } from '@coverwright/rules';
+import { say } from '../sentences/say.ts';
 import type { Problem } from './user-error.ts';
 
 /** The problem of logic that has no result. */
@@ -7,7 +8,18 @@ export function toRuleProblem(problem: RuleProblem, path: string): Problem {
   return { code: codeOf(problem), ...toSentence(problem), path };
 }
 
-export function codeOf({ code }: RuleProblem): 'LIMIT_EXCEEDED' | 'INVALID' {
+/** What the check of logic has found in this text; the message begins with the line. */
+export function toFindingProblem(finding: RuleFinding, text: string, path: string): Problem {
+  const range = locatePath(text, finding.path);
+  const at = range?.key?.from ?? range?.from;
+  const code = codeOf(finding);
+  const sentence = toSentence(finding);
+  if (at === undefined) return { code, ...sentence, path };
+  const line = text.slice(0, at).split('\n').length;
+  return { code, ...say('AT_LINE', { line, sentence }), path };
+}
+
+export function codeOf({ code }: Pick<RuleProblem | RuleFinding, 'code'>): 'LIMIT_EXCEEDED' | 'INVALID' {
   return code === 'LIMIT_EXCEEDED' ? 'LIMIT_EXCEEDED' : 'INVALID';
 }
 

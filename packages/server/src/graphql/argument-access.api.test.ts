@@ -21,6 +21,7 @@ const expectations: Readonly<Record<string, OperationAccess>> = { ...queries, ..
 /** Fields with arguments are reached through these. */
 const rightsOfTypes: Readonly<Record<string, Right>> = {
   product: 'products:read',
+  rateTable: 'products:read',
   productImportItem: 'products:write',
   templateImportItem: 'documents:write',
   release: 'apps:read',

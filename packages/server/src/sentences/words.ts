@@ -103,6 +103,7 @@ export const words = {
   Products: '產品',
   props: '屬性',
   publications: '發佈',
+  'rate table': '費率表',
   records: '記錄',
   redirect: '轉址',
   release: '發佈',

@@ -128,6 +128,7 @@ import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '
 import { answerLimits } from '../request/answer-budget.ts';
 import { byteLimits } from '../limits/byte-meter.ts';
 import { limitsOfApps } from './limits-of-apps.ts';
+import { limitsOfTables } from './limits-of-tables.ts';
 import { limitsOfFunctions } from './limits-of-functions.ts';
 import { typeDefinitions } from '../graphql/schema/type-definitions.ts';
 import { documentedLimits, documentedRows, documentedSections } from './documented-limits.ts';
@@ -148,6 +149,7 @@ const { calculation, reading: _reading, answer: _answer, ...counts } = documentL
 /** Every table of limits enforced by the server itself, row by row: a missing row or a different number fails. */
 const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ...limitsOfApps,
+  ...limitsOfTables,
   ...limitsOfFunctions,
   'One request': {
     'body size': bodyLimits.bytes,
@@ -295,6 +297,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'main thread: steps': budget.steps,
     'main thread: text': budget.textLength,
     'main thread: list': budget.items,
+    'main thread: rows': budget.tableRows,
     'time in a thread': threadLimits.totalMs,
     'time in a thread … of a REST response': threadLimits.answerMs,
     'heap of a thread': threadLimits.heapMb * mebibyte,

@@ -22,14 +22,19 @@ import { writeTexts } from '../features/l10n/l10n.service.ts';
 import { createPriceLogic } from '../features/pricing/pricing.service.ts';
 import { createProduct } from '../features/product-content/create-product.service.ts';
 import type { ProductId, ProductScope } from '../features/products/products.service.ts';
+import { createRateTable } from '../features/rate-tables/rate-tables.service.ts';
 import { createTenant } from '../features/tenants/tenants.service.ts';
 import { insertHost, type NewHost } from '../features/tenants/hosts.store.ts';
 import type { LiveApp, SessionKey } from '../request/context.ts';
-import type {
-  codeRuleInput,
-  createAppInput,
-  createComponentInput,
-  createProductInput,
+import {
+  type codeRuleInput,
+  type createAppInput,
+  type createComponentInput,
+  type createProductInput,
+  type rateTableInput,
+  rateTableKeyType,
+  rateTableMatch,
+  rateTableUnit,
 } from '../graphql/generated/schema-types.ts';
 import { type Role, rightsOf } from '../request/rights.ts';
 import type { TestLiveApps } from './live-apps.ts';
@@ -108,6 +113,18 @@ export const given = {
     await database.write({ tenantId }, (transaction) =>
       updateProductInputs({ productId, inputsJsonString: JSON.stringify(inputs) }, toScope(tenantId, transaction)),
     );
+  },
+
+  /** A table of factors by a text, unless its columns are given. */
+  async rateTable(
+    { database }: OnServer,
+    { tenantId, productId, name = 'base', rows = [], input = factorsByText }: GivenRateTable,
+  ): Promise<string> {
+    const args = { productId, name, input, rowsJsonString: JSON.stringify(rows) };
+    const { revision } = await database.write({ tenantId }, (transaction) =>
+      createRateTable(args, toScope(tenantId, transaction)),
+    );
+    return revision;
   },
 
   async codeRules(
@@ -216,6 +233,19 @@ interface GivenFile {
 async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
+
+interface GivenRateTable {
+  readonly tenantId: string;
+  readonly productId: ProductId;
+  readonly name?: string;
+  readonly rows?: readonly (readonly Json[])[];
+  readonly input?: rateTableInput;
+}
+
+const factorsByText: rateTableInput = {
+  keys: [{ name: 'key', match: rateTableMatch.EXACT, type: rateTableKeyType.TEXT }],
+  values: [{ name: 'factor', unit: rateTableUnit.FACTOR }],
+};
 
 interface GivenCodeRules {
   readonly tenantId: string;

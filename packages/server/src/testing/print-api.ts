@@ -211,6 +211,7 @@ const product = toOpenapiDocument({
   underwriting: true,
   codes: [{ kind: 'discount', code: 'CODE', name: 'each code of the product, with its name', logic: 0 }],
   inputs: [],
+  tables: undefined,
   locale: 'en-US',
   priceExample: undefined,
   decisionExample: undefined,

@@ -70,6 +70,14 @@ export async function givenProduct(
       { path: 'trip.zone', type: 'choice', choices: [{ value: 'asia' }], level: 'refuse' },
     ],
   });
+  await given.rateTable(server, {
+    ...whose,
+    productId: id,
+    rows: [
+      ['asia', 1.5],
+      ['europe', '2.25'],
+    ],
+  });
   await given.codeRules(server, {
     ...whose,
     productId: id,

@@ -48,6 +48,7 @@ const partTables: ReadonlySet<string> = new Set([
   'case_documents',
   'case_submissions',
   'transaction_documents',
+  'rate_table_pieces',
 ]);
 
 /** The column with a row's size in the object store. */

@@ -10,11 +10,11 @@ import {
   isJsonList,
   isJsonObject,
   type Json,
-  locatePath,
   parseJsonText,
   type RuleFinding,
+  type TableHeader,
 } from '@coverwright/rules';
-import { toSentence } from '../../errors/rule-problem.ts';
+import { toFindingProblem } from '../../errors/rule-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
@@ -53,7 +53,11 @@ export function toCode(text: string): string {
   return normalizeWithin(text, sentCodeMaxLength, 'NFC') ?? text;
 }
 
-export function validateCodeRule(input: codeRuleInput, path: string): Problem[] {
+/** The columns of the tables that a code may look up, by name. */
+export type TableHeaders = ReadonlyMap<string, TableHeader>;
+
+/** @param tables those of the product; if undefined, lookups are not compared with them */
+export function validateCodeRule(input: codeRuleInput, path: string, tables?: TableHeaders): Problem[] {
   return [
     ...validateCode(input.code, `${path}.code`),
     ...validateText(input.name, `${path}.name`, { name: 'name', maxLength: nameMaxLength, isRequired: true }),
@@ -61,7 +65,7 @@ export function validateCodeRule(input: codeRuleInput, path: string): Problem[] 
       name: 'description',
       maxLength: descriptionMaxLength,
     }),
-    ...validateCalculationLogic(input.calculationLogic, `${path}.calculationLogic`),
+    ...validateCalculationLogic(input.calculationLogic, `${path}.calculationLogic`, tables),
   ];
 }
 
@@ -76,12 +80,12 @@ function validateCode(code: string, path: string): Problem[] {
   return problems;
 }
 
-function validateCalculationLogic(text: string, path: string): Problem[] {
+function validateCalculationLogic(text: string, path: string, tables: TableHeaders | undefined): Problem[] {
   if (text.trim() === '') return [{ code: 'REQUIRED', ...say('CALCULATION_LOGIC_REQUIRED'), path }];
   const notJson = validateJsonText(text, path, 'calculation logic');
   const parsed = parseJsonText(text);
   if (notJson.length > 0 || !parsed.ok) return notJson;
-  const findings = checkRule(parsed.value, { limits: { maxDepth: logicDepthMax } }).filter(isInTheWay);
+  const findings = checkRule(parsed.value, { limits: { maxDepth: logicDepthMax }, tables }).filter(isInTheWay);
   if (findings.length > 0) return findings.map((finding) => toFindingProblem(finding, text, path));
   return amountFaults(parsed.value).map((fault): Problem => ({ code: 'INVALID', ...fault, path }));
 }
@@ -89,16 +93,6 @@ function validateCalculationLogic(text: string, path: string): Problem[] {
 /** Too few or too many arguments may be intended, and a large number may be valid; everything else fails. */
 function isInTheWay({ code }: RuleFinding): boolean {
   return code !== 'WRONG_ARITY' && code !== 'UNSAFE_NUMBER';
-}
-
-function toFindingProblem(finding: RuleFinding, text: string, path: string): Problem {
-  const range = locatePath(text, finding.path);
-  const at = range?.key?.from ?? range?.from;
-  const code = finding.code === 'LIMIT_EXCEEDED' ? 'LIMIT_EXCEEDED' : 'INVALID';
-  const sentence = toSentence(finding);
-  if (at === undefined) return { code, ...sentence, path };
-  const line = text.slice(0, at).split('\n').length;
-  return { code, ...say('AT_LINE', { line, sentence }), path };
 }
 
 /** Problems of the amount that are apparent without any values. */

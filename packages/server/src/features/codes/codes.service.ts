@@ -1,5 +1,6 @@
 // Discount and loading codes of a product. Codes are unique across both kinds; every change locks the product's
 // row first, so that two users cannot add the same code simultaneously.
+import { mayLookUp } from '../../calculation/lookup-tables.ts';
 import { shorten } from '@coverwright/insurance/shorten';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
@@ -20,7 +21,8 @@ import {
   type ProductScope,
   touchProduct,
 } from '../products/products.service.ts';
-import { type CodeKind, type CodeRule, toCode, validateCodeRule } from './code-rule.ts';
+import { listRateTables } from '../rate-tables/rate-tables.service.ts';
+import { type CodeKind, type CodeRule, type TableHeaders, toCode, validateCodeRule } from './code-rule.ts';
 import * as store from './codes.store.ts';
 
 export { type CodeKind, type CodeRule, toCode } from './code-rule.ts';
@@ -40,6 +42,7 @@ function adding(kind: CodeKind) {
     const input = withCode(args.input);
     throwIfAny(validateCodeRule(input, 'input'));
     const id = await touchProduct(productId, scope);
+    await requireTables(id, input, scope);
     await requireFree(id, input.code, scope);
     const [revision = ''] = await store.insertCodeRules(scope.transaction, toAuthorship(scope), id, [
       toNew(kind, input),
@@ -56,6 +59,7 @@ function updating(kind: CodeKind) {
     const input = withCode(args.input);
     throwIfAny(validateCodeRule(input, 'input'));
     const id = await touchProduct(productId, scope);
+    await requireTables(id, input, scope);
     await lockCodeRule(id, { kind, code }, expectedRevision, scope);
     if (input.code !== code) await requireFree(id, input.code, scope);
     const { name, description, calculationLogic } = input;
@@ -119,11 +123,15 @@ export async function addCodeRules(
 }
 
 /** Validates all codes of a product together. */
-export function validateCodeRules(rules: readonly (codeRuleInput & { kind: CodeKind })[], path: string): Problem[] {
+export function validateCodeRules(
+  rules: readonly (codeRuleInput & { kind: CodeKind })[],
+  path: string,
+  tables: TableHeaders,
+): Problem[] {
   const taken = new Set<string>();
   return rules.flatMap((input, index) => {
     const rule = withCode(input);
-    const problems = validateCodeRule(rule, `${path}.${index}`);
+    const problems = validateCodeRule(rule, `${path}.${index}`, tables);
     if (!taken.has(rule.code)) taken.add(rule.code);
     else {
       const sentence = say('CODE_OCCURS_TWICE', { code: shorten(rule.code, 100) });
@@ -161,6 +169,13 @@ export async function replaceCodeRules(
 
 function isSameRule(rule: CodeRule, { name, description, calculationLogic }: Omit<store.NewCodeRule, 'kind'>): boolean {
   return rule.name === name && rule.description === description && rule.calculationLogic === calculationLogic;
+}
+
+/** Throws INVALID for lookups of tables, keys or columns that a locked product does not have. */
+async function requireTables(id: ProductId, input: codeRuleInput, scope: ProductScope): Promise<void> {
+  if (!mayLookUp(input.calculationLogic)) return;
+  const tables = (await listRateTables([id], scope)).get(productKey(id)) ?? [];
+  throwIfAny(validateCodeRule(input, 'input', new Map(tables.map((table) => [table.name, table]))));
 }
 
 async function requireFree(id: ProductId, code: string, { transaction, caller }: ProductScope): Promise<void> {

@@ -157,6 +157,7 @@ const cases: { readonly [Kind in keyof typeof contentKinds]: Case } = {
       pricing: null,
       benefits: [],
       codes: [],
+      rateTables: [],
       texts: [],
     },
     altered: [
@@ -320,7 +321,9 @@ describe.each(Object.keys(cases) as (keyof typeof contentKinds)[])('the history 
     expectProblem(await restoreSnapshot(name, itemId, 1), 'INVALID', 'number');
     const { list, damagedParts } = await differenceOf(name, itemId, 1);
     expect(list).toEqual([]);
-    expect(damagedParts.toSorted()).toEqual([...kind.history.parts].toSorted());
+    // Each rate table is a part of its own.
+    const ownParts = damagedParts.filter((part) => !part.includes('/'));
+    expect(ownParts.toSorted()).toEqual([...kind.history.parts].toSorted());
     await server.sql`update snapshots set format = 99 where tenant_id = ${user.tenantId}`;
     expect(expectProblem(await restoreSnapshot(name, itemId, 1), 'INVALID', 'number').message).toContain(
       'newer version',

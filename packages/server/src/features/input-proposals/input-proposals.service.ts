@@ -10,6 +10,7 @@ import { inputsOf, validateInputs } from '../inputs/inputs.service.ts';
 import { listPriceLogics } from '../pricing/pricing.service.ts';
 import { listUnderwritingRules } from '../products/product-fields.service.ts';
 import { type Product, type ProductId, productKey } from '../products/products.service.ts';
+import { lookupTablesOf } from '../rate-tables/lookup-tables.service.ts';
 import { listRequestedValues } from '../requests/requests.service.ts';
 
 export async function inputProposals(
@@ -24,7 +25,9 @@ export async function inputProposals(
     inputsOf(productId, scope, context),
     isReader ? listRequestedValues(productId, scope) : [],
   ]);
-  return calculateProposals({ logics, inputs: declared?.inputsJsonString, requested }, context);
+  const texts = logics.map(({ text }) => text);
+  const tables = await lookupTablesOf(productId, texts, scope, context);
+  return calculateProposals({ logics, inputs: declared?.inputsJsonString, tables, requested }, context);
 }
 
 export async function inputTrial(

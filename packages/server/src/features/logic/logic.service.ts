@@ -1,8 +1,29 @@
-// Calculates and stores nothing, so it needs no transaction.
+// Calculates and stores nothing. Only the rate tables of a product are read, if one is named.
 import { calculateLogic } from '../../calculation/calculate.ts';
+import type { LookupTable } from '../../calculation/lookup-tables.ts';
 import type { RequestContext } from '../../request/context.ts';
 import type { QueryevaluateLogicArgs } from '../../graphql/generated/schema-types.ts';
+import { getProduct, type ProductIdInput, toProductId } from '../products/products.service.ts';
+import { readLookupTables } from '../rate-tables/lookup-tables.service.ts';
 
-export async function evaluateLogic(args: QueryevaluateLogicArgs, context: RequestContext) {
-  return { value: { resultJsonString: await calculateLogic(args, context) } };
+export async function evaluateLogic(
+  { productId, logic, valuesJsonString }: QueryevaluateLogicArgs,
+  context: RequestContext,
+) {
+  const tables = productId ? await readTables(productId, logic, context) : undefined;
+  return { value: { resultJsonString: await calculateLogic({ logic, valuesJsonString, tables }, context) } };
+}
+
+/** Throws NOT_FOUND if the product does not exist; undefined if the logic looks up no table. */
+async function readTables(
+  productId: ProductIdInput,
+  logic: string,
+  { app, caller, facts, reader }: RequestContext,
+): Promise<readonly LookupTable[] | undefined> {
+  if (caller === undefined) return undefined;
+  const id = toProductId(productId);
+  return reader.read(async (transaction) => {
+    await getProduct(id, { transaction, caller, facts, now: app.clock() });
+    return readLookupTables(id, [logic], { transaction, caller });
+  });
 }

@@ -3,6 +3,7 @@ import { isJsonObject } from '@coverwright/rules';
 import { calculatePrice } from '../../calculation/calculate.ts';
 import type { PriceTexts } from '../../calculation/calculation.ts';
 import { type CallFunction, functionsIn } from '../../calculation/function-calls.ts';
+import { textsOf } from '../../calculation/product-logic.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
@@ -16,6 +17,8 @@ import { toVariables } from '../../graphql/given-values.ts';
 import { listBenefits } from '../benefits/benefit-fields.service.ts';
 import { type CodeRule, codeRulesOf, listCodeRules } from '../codes/codes.service.ts';
 import { inputsOf, listProductInputs, type ProductInputs } from '../inputs/inputs.service.ts';
+import { requireKnownLookups } from '../rate-tables/known-lookups.service.ts';
+import { lookupTablesOf, readLookupTables } from '../rate-tables/lookup-tables.service.ts';
 import { callsOf, loadCalledFunctions } from '../functions/calls/called-functions.service.ts';
 import {
   fromProductKey,
@@ -53,6 +56,7 @@ export async function createPriceLogic(
   throwIfAny(validatePriceLogic(input));
   const id = await requireProduct(productId, scope);
   await requireCalledFunctions(input.amountLogic ?? '', 'input.amountLogic', scope);
+  await requireKnownLookups(id, input.amountLogic, 'input.amountLogic', scope);
   const revision = await store.insertPriceLogic(scope.transaction, toAuthorship(scope), id, {
     amountLogic: input.amountLogic ?? defaultAmountLogic,
     currencyCode: toCurrencyCode(input.currencyCode) ?? defaultCurrencyCode,
@@ -76,6 +80,7 @@ export async function updatePriceLogic(
   }
   requireRevision(expectedRevision, current, 'pricing logic');
   await requireCalledFunctions(input.amountLogic ?? '', 'input.amountLogic', scope);
+  await requireKnownLookups(id, input.amountLogic, 'input.amountLogic', scope);
   const currencyCode = toCurrencyCode(input.currencyCode);
   const revision = await store.updatePriceLogic(scope.transaction, toAuthorship(scope), id, {
     ...(typeof input.amountLogic === 'string' && { amountLogic: input.amountLogic }),
@@ -116,7 +121,13 @@ export async function pricing(
   const calculation = { values: variables, discountCodes, skipsUnknownCodes: isOneOfSeveral, refusesUnknownValues };
   const callFunction = await functionsOf(logic, scope, context);
   const texts = toPriceTexts(logic, rules, declared);
-  const { currencyCode: _same, ...price } = await calculatePrice(texts, calculation, context, callFunction);
+  const tables = await lookupTablesOf(productId, textsOf(texts), scope, context);
+  const { currencyCode: _same, ...price } = await calculatePrice(
+    { ...texts, tables },
+    calculation,
+    context,
+    callFunction,
+  );
   return { ...logic, productId, unknownCodes: [], ...price };
 }
 
@@ -193,7 +204,9 @@ export async function readPriceTexts(
   ]);
   const key = productKey(id);
   const logic = logics.get(key);
-  return logic && toPriceTexts(logic, rules.get(key) ?? [], declared.get(key));
+  if (logic === undefined) return undefined;
+  const texts = toPriceTexts(logic, rules.get(key) ?? [], declared.get(key));
+  return { ...texts, tables: await readLookupTables(id, textsOf(texts), scope) };
 }
 
 function toPriceTexts(

@@ -23,9 +23,12 @@ export interface CompiledCalculation {
   calculate(calculation: Calculation, locale: string): object;
   /** The functions that its logic calls, as of its compilation; undefined if it calls none. */
   readonly functions: CalledFunctions | undefined;
-  /** Characters of the logic as JSON text. */
-  readonly logicLength: number;
+  /** Characters of the logic as JSON text, and the bytes of its tables, which it holds. */
+  readonly weight: number;
 }
+
+/** Compiled logic takes about as many bytes for each of its characters. */
+const bytesOfCharacter = 10;
 
 /**
  * Throws NOT_FOUND for a product that the tenant does not have. Missing logic and problems of it are reported
@@ -43,7 +46,9 @@ export async function loadCalculation(
   const logic = found ?? noPricing;
   const names = logic.kind === 'price' ? functionsIn(logic.amountLogic) : [];
   const functions = names.length === 0 ? undefined : await loadCalledFunctions(names, scope);
-  return { logic, functions, logicLength: lengthOf(logic), calculate: toCalculate(logic) };
+  const tables = logic.kind === 'none' ? undefined : logic.tables;
+  const tableWeight = (tables ?? []).reduce((sum, { buffer }) => sum + buffer.byteLength / bytesOfCharacter, 0);
+  return { logic, functions, weight: lengthOf(logic) + tableWeight, calculate: toCalculate(logic) };
 }
 
 function toCalculate(logic: ProductLogic): CompiledCalculation['calculate'] {

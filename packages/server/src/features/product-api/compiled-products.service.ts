@@ -42,7 +42,7 @@ export function createCompiledProducts(app: AppParts): CompiledProducts {
       );
       // A function changes with its template and file, which are not watched here.
       if (compiled.functions !== undefined) return compiled;
-      memory.keep(key, { tenantId, value: compiled, readAt, weight: lengthMin + compiled.logicLength });
+      memory.keep(key, { tenantId, value: compiled, readAt, weight: lengthMin + compiled.weight });
       return compiled;
     },
   };

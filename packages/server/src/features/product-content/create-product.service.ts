@@ -21,6 +21,8 @@ import {
   validateInsurer,
   validateProductId,
 } from '../products/products.service.ts';
+import { requireKnownLookups } from '../rate-tables/known-lookups.service.ts';
+import { copyRateTables } from '../rate-tables/rate-tables.service.ts';
 import { say, word } from '../../sentences/say.ts';
 
 export async function createProduct({ product }: MutationcreateProductArgs, scope: ProductScope): Promise<Product> {
@@ -43,6 +45,7 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
   if (!isInserted) throw new UserError(rows.alreadyExists(id, 'product.productId'));
   if (sourceId === undefined) await createBenefits(id, product.benefitInputs, scope);
   else await copyContent(sourceId, id, scope);
+  await requireKnownLookups(id, product.underwritingRules, 'product.underwritingRules', scope);
   if (typeof product.name === 'string') {
     await writeTexts([{ key: productNameKey(id), locale: scope.facts.locales[0], value: product.name }], scope);
   }
@@ -54,6 +57,7 @@ async function copyContent(sourceId: ProductId, id: ProductId, scope: ProductSco
   await copyBenefits(sourceId, id, scope);
   await copyPriceLogic(sourceId, id, 'product.copyOf', scope);
   await copyProductInputs(sourceId, id, scope);
+  await copyRateTables(sourceId, id, scope);
   await copyCodeRules(sourceId, id, scope);
   await copyProductTexts(sourceId, id, scope);
 }

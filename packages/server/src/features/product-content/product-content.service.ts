@@ -8,10 +8,12 @@ import { toCode } from '../codes/codes.service.ts';
 import { toStoredInputs } from '../inputs/inputs.service.ts';
 import { toLocale } from '../l10n/l10n.service.ts';
 import type { ProductId } from '../products/products.service.ts';
+import { toStoredTables } from '../rate-tables/content-tables.service.ts';
+import { differenceOfContents } from './content-difference.service.ts';
 import { namesOf, type ProductContent, productShape } from './product-content.ts';
-import { differenceOfProducts, type ProductPart } from './product-difference.ts';
+import type { ProductPart } from './product-difference.ts';
 import { productHistory } from './product-history.service.ts';
-import { sumStoredBytes } from './product-sizes.store.ts';
+import { sumStoredBytes, sumTableBytes } from './product-sizes.store.ts';
 import { readProducts, toContentBenefit } from './read-products.service.ts';
 import { productFileLimits } from './transfer/product-file.ts';
 import { validateProducts } from './validate-products.service.ts';
@@ -24,7 +26,7 @@ export const productContent: ContentKind<ProductContent, ProductPart> = {
   read: async (keys, scope) => readProducts(keys.map(fromProductKey), scope),
   validate: validateProducts,
   write: writeProducts,
-  difference: differenceOfProducts,
+  difference: differenceOfContents,
   names: namesOf,
   title: ({ productId: { plan, type, version } }) => [plan, type, version].filter(Boolean).join(' / '),
   history: productHistory,
@@ -43,6 +45,7 @@ export async function validateStoredSize(
   let sizeBytes = 0;
   for (const id of ids) {
     sizeBytes += await sumStoredBytes(transaction, caller.tenantId, id);
+    sizeBytes += await sumTableBytes(transaction, caller.tenantId, id);
     if (sizeBytes <= max) continue;
     const most = max.toLocaleString('en-US');
     const sentence =
@@ -59,6 +62,7 @@ export function toStoredProduct(product: ProductContent): ProductContent {
     inputs: toStoredInputs(product.inputs),
     benefits: toStoredBenefits(product.benefits).map(toContentBenefit),
     codes: product.codes.map((rule) => ({ ...rule, code: toCode(rule.code) })),
+    rateTables: toStoredTables(product.rateTables),
     texts: product.texts.map((text) => ({ ...text, locale: toLocale(text.locale) ?? text.locale })),
   };
 }

@@ -1,6 +1,7 @@
 // The complete content of a product: its shape, and its name. Pure. Whether a tenant accepts it is decided where it is
 // stored.
 import { productKey } from '@coverwright/insurance/translation-keys';
+import type { KeyColumn, ValueColumn } from '@coverwright/rules';
 import { z } from 'zod';
 import { currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts';
 import type { ContentText } from '../../snapshots/difference.ts';
@@ -14,6 +15,16 @@ export interface ProductBenefit {
   readonly currencyCode: currencyCodeEnumeration | null;
   readonly isValueInput: boolean;
   readonly valueJsonString: string | null;
+}
+
+/** A rate table: its columns, and its rows as comma-separated values after a header line. */
+export interface ProductTable {
+  readonly name: string;
+  readonly keys: readonly KeyColumn[];
+  readonly values: readonly (Pick<ValueColumn, 'name' | 'unit'> & {
+    readonly default?: string | number | null | undefined;
+  })[];
+  readonly rows: string;
 }
 
 /** A discount or loading, with the fields of codeRuleInput. */
@@ -35,12 +46,36 @@ export interface ProductContent {
   readonly pricing: { readonly amountLogic: string; readonly currencyCode: currencyCodeEnumeration } | null;
   readonly benefits: readonly ProductBenefit[];
   readonly codes: readonly ProductCode[];
+  readonly rateTables: readonly ProductTable[];
   readonly texts: readonly ContentText[];
 }
 
 const { UNDEFINED: _none, ...currencies } = currencyCodeEnumeration;
 const currencyCode = z.enum(currencies, { error: 'must be a currency code of ISO 4217, such as HKD' });
 const text = z.string();
+
+const keyType = z.enum(['text', 'number', 'boolean', 'date']);
+
+const tableShape = z.strictObject({
+  name: text,
+  keys: z.array(
+    z.union([
+      z.strictObject({ name: text, match: z.literal('exact'), type: keyType }),
+      z.strictObject({ name: text, match: z.literal('range'), type: z.enum(['number', 'date']) }),
+    ]),
+  ),
+  values: z.array(
+    z.strictObject({
+      name: text,
+      unit: z.union([
+        z.strictObject({ kind: z.literal('amount'), currency: text }),
+        z.strictObject({ kind: z.enum(['factor', 'percent', 'text']) }),
+      ]),
+      default: z.union([text, z.number(), z.null()]).optional(),
+    }),
+  ),
+  rows: text,
+});
 
 export const productShape = z.strictObject({
   productId: z.strictObject({ plan: text, type: text, version: text }),
@@ -70,6 +105,8 @@ export const productShape = z.strictObject({
       calculationLogic: text,
     }),
   ),
+  // Files of earlier versions have none.
+  rateTables: z.array(tableShape).default([]),
   texts: z.array(z.strictObject({ key: text, locale: text, value: text })),
 });
 

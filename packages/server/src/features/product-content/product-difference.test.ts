@@ -12,6 +12,7 @@ const empty: ProductContent = {
   pricing: null,
   benefits: [],
   codes: [],
+  rateTables: [],
   texts: [],
 };
 

@@ -20,6 +20,7 @@ export type ProductPart =
   | 'PRICING_LOGIC'
   | 'INPUT'
   | 'INPUT_ORDER'
+  | 'RATE_TABLE'
   | 'BENEFIT'
   | 'BENEFIT_ORDER'
   | 'DISCOUNT_CODE'
@@ -43,6 +44,7 @@ const nothing: Omit<ProductContent, 'productId'> = {
   inputs: null,
   benefits: [],
   codes: [],
+  rateTables: [],
   texts: [],
 };
 

@@ -4,9 +4,15 @@ import { fromProductItemId, productKey } from '@coverwright/insurance/translatio
 import { functionsIn } from '../../calculation/function-calls.ts';
 import { throwIfAny } from '../../errors/user-error.ts';
 import { textsIn } from '../../snapshots/file-addresses.ts';
-import { type ItemHistory, pickParts } from '../../snapshots/item-history.ts';
+import { type ItemHistory, pickParts, pieceIn } from '../../snapshots/item-history.ts';
 import { fileReferencesIn, type PartReferences } from '../../snapshots/reference.ts';
 import { lockProduct } from '../products/product-rows.service.ts';
+import {
+  differencesOfOutlinedTables,
+  readTablePieces,
+  restoreTables,
+  tablesIn,
+} from '../rate-tables/content-tables.service.ts';
 import { toStoredLogicalId } from '../templates/templates.service.ts';
 import { differenceOfProducts } from './product-difference.ts';
 import { sumStoredBytes } from './product-sizes.store.ts';
@@ -14,7 +20,7 @@ import {
   productParts,
   type ProductParts,
   readProductParts,
-  readProducts,
+  readProductWithoutTables,
   toProductContent,
 } from './read-products.service.ts';
 import { validateProducts } from './validate-products.service.ts';
@@ -27,14 +33,15 @@ const noParts: ProductParts = {
   pricing: null,
   underwriting: null,
   inputs: null,
+  rateTables: [],
   benefits: [],
   codes: [],
   texts: [],
 };
 
 export const productHistory: ItemHistory<ProductParts> = {
-  format: 2,
-  // Products had no inputs before.
+  format: 3,
+  // Products had no inputs before 2, and no rate tables before 3.
   upgrade: (parts) => ({ ...noParts, ...parts }),
   parts: productParts,
   measure: async (itemId, parts, { transaction, caller }) =>
@@ -48,19 +55,32 @@ export const productHistory: ItemHistory<ProductParts> = {
   },
   difference: (before, after) => {
     const comparable = Object.keys(before).filter((part) => Object.hasOwn(after, part));
-    const [old, next] = [before, after].map((parts) =>
-      toProductContent(noProductId, { ...noParts, ...pickParts(parts, comparable) }),
-    );
-    return next === undefined ? [] : differenceOfProducts(old, next);
+    const picked = [before, after].map((parts) => ({ ...noParts, ...pickParts(parts, comparable) }));
+    const [old = noParts, next = noParts] = picked;
+    const pieceOf = (hash: string) => pieceIn(before, hash) ?? pieceIn(after, hash);
+    return [
+      ...differenceOfProducts(toProductContent(noProductId, old), toProductContent(noProductId, next)),
+      ...differencesOfOutlinedTables(tablesIn(before), tablesIn(after), pieceOf),
+    ];
+  },
+  pieces: {
+    part: 'rateTables',
+    hashes: (parts) => parts.rateTables && tablesIn(parts).flatMap(({ pieces }) => pieces.map(({ hash }) => hash)),
+    read: async (itemId, hashes, scope) => readTablePieces(fromProductItemId(itemId), hashes, scope),
   },
   references: referencesOf,
   write: async (itemId, parts, scope) => {
     const id = fromProductItemId(itemId);
     const wanted = toProductContent(id, parts);
     await lockProduct(scope.transaction, scope.caller.tenantId, id);
-    const current = (await readProducts([id], scope)).get(productKey(id));
-    throwIfAny((await validateProducts([{ content: wanted, path: 'content' }], { isLocked: true }, scope)).flat());
+    const current = await readProductWithoutTables(id, scope);
+    // Codes are compared with the columns of the tables; the tables themselves were valid.
+    const tables = tablesIn(parts);
+    const rateTables = tables.map(({ name, keys, values }) => ({ name, keys, values, rows: '' }));
+    const checked = [{ content: { ...wanted, rateTables }, path: 'content' }];
+    throwIfAny((await validateProducts(checked, { isLocked: true }, scope)).flat());
     await writeProducts([{ id: productKey(id), current, wanted }], scope);
+    await restoreTables(id, tables, (hash) => pieceIn(parts, hash), scope);
   },
   lock: async (itemId, { transaction, caller }) => lockProduct(transaction, caller.tenantId, fromProductItemId(itemId)),
   rights: { read: 'products:read', write: 'products:write' },

@@ -3,8 +3,22 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import type { ProductId } from '../products/products.service.ts';
 
+/** The size of the rows of a product's rate tables, as they are stored before compression. */
+export async function sumTableBytes(
+  transaction: Transaction,
+  tenantId: string,
+  { plan, type, version }: ProductId,
+): Promise<number> {
+  const [row] = await transaction.execute<{ size: number }>(sql`
+    select coalesce(sum(e.content_bytes), 0)::float8 as size
+    from rate_tables r
+      join rate_table_pieces e on e.tenant_id = ${tenantId} and e.table_id = r.table_id
+    where r.tenant_id = ${tenantId} and r.plan = ${plan} and r.type = ${type} and r.version = ${version}`);
+  return row?.size ?? 0;
+}
+
 /**
- * The size of each product's content in UTF-8, determined without reading it. Texts whose keys match several
+ * The size of each product's content in UTF-8, without its rate tables, determined without reading it. Texts whose keys match several
  * products count for the one with the longest matching key.
  */
 export async function sumStoredBytes(transaction: Transaction, tenantId: string, id: ProductId): Promise<number> {

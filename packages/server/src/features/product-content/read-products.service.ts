@@ -6,6 +6,13 @@ import { listProductTextKeys } from '../benefits/product-texts.service.ts';
 import { listCodeRules } from '../codes/codes.service.ts';
 import { listProductInputs } from '../inputs/inputs.service.ts';
 import { listTexts } from '../l10n/l10n.service.ts';
+import {
+  type ContentTable,
+  listContentTables,
+  listOutlinedTables,
+  type OutlinedTable,
+  toTableParts,
+} from '../rate-tables/content-tables.service.ts';
 import { listPriceLogics } from '../pricing/pricing.service.ts';
 import { listProductFacts } from '../products/product-rows.service.ts';
 import type { ProductId } from '../products/products.service.ts';
@@ -14,7 +21,16 @@ import { type ProductBenefit, type ProductCode, type ProductContent, toCurrencyC
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
 
-export const productParts = ['general', 'pricing', 'underwriting', 'inputs', 'benefits', 'codes', 'texts'] as const;
+export const productParts = [
+  'general',
+  'pricing',
+  'underwriting',
+  'inputs',
+  'rateTables',
+  'benefits',
+  'codes',
+  'texts',
+] as const;
 
 /** What each part consists of. */
 export interface ProductParts {
@@ -22,9 +38,17 @@ export interface ProductParts {
   readonly pricing: ProductContent['pricing'];
   readonly underwriting: ProductContent['underwritingRules'];
   readonly inputs: ProductContent['inputs'];
+  /** Their names: each table is a part of its own beside this one. */
+  readonly rateTables: readonly string[];
   readonly benefits: ProductContent['benefits'];
   readonly codes: ProductContent['codes'];
   readonly texts: ProductContent['texts'];
+}
+
+interface FoundProduct {
+  readonly productId: ProductId;
+  readonly parts: ProductParts;
+  readonly tables: readonly OutlinedTable[];
 }
 
 /** Of the existing products, by product key. Parts that are not wanted are empty. */
@@ -32,17 +56,18 @@ async function readParts(
   ids: readonly ProductId[],
   wanted: readonly string[],
   scope: ReadScope,
-): Promise<Map<string, { readonly productId: ProductId; readonly parts: ProductParts }>> {
+): Promise<Map<string, FoundProduct>> {
   const none = new Map<string, never>();
   // Sent together, whichever of the products exist.
-  const [facts, prices, inputs, benefits, codes] = await Promise.all([
+  const [facts, prices, inputs, tables, benefits, codes] = await Promise.all([
     listProductFacts(scope.transaction, scope.caller.tenantId, ids),
     wanted.includes('pricing') ? listPriceLogics(ids, scope) : none,
     wanted.includes('inputs') ? listProductInputs(ids, scope) : none,
+    wanted.includes('rateTables') ? listOutlinedTables(ids, scope) : none,
     wanted.includes('benefits') ? listBenefitRows(ids, scope) : none,
     wanted.includes('codes') ? listCodeRules(ids, scope) : none,
   ]);
-  const contents = new Map<string, { readonly productId: ProductId; readonly parts: ProductParts }>();
+  const contents = new Map<string, FoundProduct>();
   for (const { productId, status, insurer, underwritingRules } of facts) {
     const key = productKey(productId);
     const price = prices.get(key);
@@ -51,11 +76,12 @@ async function readParts(
       pricing: price === undefined ? null : { amountLogic: price.amountLogic, currencyCode: price.currencyCode },
       underwriting: underwritingRules,
       inputs: inputs.get(key)?.inputsJsonString ?? null,
+      rateTables: (tables.get(key) ?? []).map(({ name }) => name),
       benefits: (benefits.get(key) ?? []).map(toContentBenefit),
       codes: (codes.get(key) ?? []).map(toContentCode),
       texts: wanted.includes('texts') ? await readProductTexts(productId, scope) : [],
     };
-    contents.set(key, { productId, parts });
+    contents.set(key, { productId, parts, tables: tables.get(key) ?? [] });
   }
   return contents;
 }
@@ -67,19 +93,44 @@ export async function readProductParts(
   scope: ReadScope,
 ): Promise<Partial<ProductParts> | undefined> {
   const found = (await readParts([id], wanted, scope)).get(productKey(id));
-  return found && pickParts(found.parts, wanted);
+  if (found === undefined) return undefined;
+  const tables = wanted.includes('rateTables') ? toTableParts(found.tables) : {};
+  return { ...pickParts(found.parts, wanted), ...tables };
 }
 
 export async function readProducts(ids: readonly ProductId[], scope: ReadScope): Promise<Map<string, ProductContent>> {
-  const contents = await readParts(ids, productParts, scope);
-  return new Map([...contents].map(([key, { productId, parts }]) => [key, toProductContent(productId, parts)]));
+  const tables = await listContentTables(ids, scope);
+  const contents = await readParts(ids, otherParts, scope);
+  return new Map(
+    [...contents].map(([key, { productId, parts }]) => [key, toProductContent(productId, parts, tables.get(key))]),
+  );
 }
+
+/** Without the rows of rate tables, which can be far larger than everything else. */
+export async function readProductWithoutTables(id: ProductId, scope: ReadScope): Promise<ProductContent | undefined> {
+  const found = (await readParts([id], otherParts, scope)).get(productKey(id));
+  return found && toProductContent(id, found.parts);
+}
+
+const otherParts = productParts.filter((part) => part !== 'rateTables');
 
 export function toProductContent(
   { plan, type, version }: ProductId,
-  { general, underwriting, ...parts }: ProductParts,
+  { general, underwriting, pricing, inputs, benefits, codes, texts }: ProductParts,
+  rateTables: readonly ContentTable[] = [],
 ): ProductContent {
-  return { productId: { plan, type, version }, ...general, underwritingRules: underwriting, ...parts };
+  const productId = { plan, type, version };
+  return {
+    productId,
+    ...general,
+    underwritingRules: underwriting,
+    pricing,
+    inputs,
+    benefits,
+    codes,
+    rateTables,
+    texts,
+  };
 }
 
 async function readProductTexts(id: ProductId, scope: ReadScope): Promise<ProductContent['texts']> {

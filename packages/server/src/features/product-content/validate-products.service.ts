@@ -11,6 +11,8 @@ import { findMissingFunctions, validateCalls, validatePriceLogic } from '../pric
 import { listSharedTextKeys } from '../benefits/product-texts.service.ts';
 import { validateChange } from '../products/product-rows.service.ts';
 import { validateProductId } from '../products/products.service.ts';
+import { headersOfContent, validateContentTables } from '../rate-tables/content-tables.service.ts';
+import { validateLookups } from '../rate-tables/known-lookups.service.ts';
 import type { ContentScope, PlacedContent } from '../../snapshots/content-kind.ts';
 import { namesOf, type ProductContent } from './product-content.ts';
 import { say } from '../../sentences/say.ts';
@@ -56,6 +58,7 @@ export async function validateProducts(
     const [key] = namesOf(product);
     const first = takenIds.get(key);
     takenIds.set(key, first ?? index);
+    const tables = headersOfContent(product.rateTables);
     return [
       ...validateProductId(product.productId, `${path}.productId`),
       ...(first === undefined ? [] : [occursTwice(first, `${path}.productId`)]),
@@ -67,8 +70,11 @@ export async function validateProducts(
         surroundings.missingFunctions,
         `${path}.pricing.amountLogic`,
       ),
+      ...validateLookups(product.pricing?.amountLogic ?? '', `${path}.pricing.amountLogic`, tables),
+      ...validateLookups(product.underwritingRules ?? '', `${path}.underwritingRules`, tables),
       ...validateNewBenefits(product.benefits, `${path}.benefits`),
-      ...validateCodeRules(product.codes, `${path}.codes`),
+      ...validateCodeRules(product.codes, `${path}.codes`, tables),
+      ...validateContentTables(product.rateTables, `${path}.rateTables`),
       ...validateOwnTexts(product, `${path}.texts`, surroundings, takenTexts),
       ...validateInsurer(product.insurer, `${path}.insurer`, surroundings),
     ];

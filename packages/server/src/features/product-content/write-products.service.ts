@@ -10,15 +10,17 @@ import { createInsurer, type Insurer, listInsurers } from '../insurers/insurers.
 import { removeTextsIn, writeTexts } from '../l10n/l10n.service.ts';
 import { replacePriceLogic } from '../pricing/pricing.service.ts';
 import * as rows from '../products/product-rows.service.ts';
+import { replaceContentTables } from '../rate-tables/content-tables.service.ts';
+import { differenceOfContents } from './content-difference.service.ts';
 import { namesOf, type ProductContent } from './product-content.ts';
-import { differenceOfProducts, type ProductPart } from './product-difference.ts';
+import type { ProductPart } from './product-difference.ts';
 
 export async function writeProducts(
   changes: readonly ContentChange<ProductContent>[],
   scope: ContentScope,
 ): Promise<void> {
   const changed = changes
-    .map((change) => ({ ...change, differences: differenceOfProducts(change.current, change.wanted) }))
+    .map((change) => ({ ...change, differences: differenceOfContents(change.current, change.wanted) }))
     .filter(({ current, differences }) => current === undefined || differences.length > 0);
   const insurers = await addInsurers(changed, scope);
   // Two products can have a text of the same key, so every removal precedes any addition.
@@ -75,6 +77,7 @@ async function writeProduct(
   }
   if (hasAny('PRICING_LOGIC')) await replacePriceLogic(productId, wanted.pricing, scope);
   if (hasAny('INPUT', 'INPUT_ORDER')) await replaceProductInputs(productId, wanted.inputs, scope);
+  if (hasAny('RATE_TABLE')) await replaceContentTables(productId, wanted.rateTables, scope);
   if (hasAny('BENEFIT', 'BENEFIT_ORDER')) await replaceBenefits(productId, wanted.benefits, scope);
   if (hasAny('DISCOUNT_CODE', 'LOADING_CODE', 'CODE_ORDER')) await replaceCodeRules(productId, wanted.codes, scope);
   await writeTexts(textsOf(change).written, scope);

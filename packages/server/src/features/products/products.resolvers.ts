@@ -1,14 +1,11 @@
-import { entityMutation, field, query } from '../../graphql/operations.ts';
+import { field, query } from '../../graphql/operations.ts';
 import { description, nameTexts, underwritingRules } from './product-fields.service.ts';
-import { countProducts, listProducts, updateProduct } from './products.service.ts';
+import { countProducts, listProducts } from './products.service.ts';
 
 export const productsResolvers = {
   Query: {
     products_2: query(listProducts, 'products:read'),
     products: query(listProducts, 'products:read'),
-  },
-  Mutation: {
-    updateProduct: entityMutation(updateProduct, 'products:write'),
   },
   products: { totalCount: field(countProducts) },
   product: {

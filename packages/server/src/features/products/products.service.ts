@@ -62,11 +62,17 @@ export async function countProducts({ list, page }: ProductList, _args: unknown,
   return isComplete(page, list.length) ? list.length : lists.countProducts(toListScope(scope), page.where);
 }
 
-export async function updateProduct(args: MutationupdateProductArgs, scope: ProductScope): Promise<Product> {
+/** @param require throws if the product, which is locked, must not be changed */
+export async function updateProduct(
+  args: MutationupdateProductArgs,
+  scope: ProductScope,
+  require: (id: ProductId) => Promise<void>,
+): Promise<Product> {
   const { input, l10n, expectedRevision } = args;
   throwIfAny([...(input ? validateChange(input, 'input') : []), ...validateTexts(l10n ?? [], 'l10n')]);
   const id = await lockProduct(args.productId, expectedRevision, scope);
   throwIfAny(await validateInsurer(input?.insurerId, 'input.insurerId', scope));
+  await require(id);
   await store.updateProduct(scope.transaction, toAuthorship(scope), id, toChange(input ?? {}));
   await writeTexts(l10n ?? [], scope);
   return getProduct(id, scope);

@@ -5,6 +5,7 @@ import { listBenefits, type ListedOption } from '../benefits/benefit-fields.serv
 import { inputsOf } from '../inputs/inputs.service.ts';
 import { isNoLogic, listPriceLogics } from '../pricing/pricing.service.ts';
 import { listUnderwritingRules } from '../products/product-fields.service.ts';
+import { lookupTablesOf } from '../rate-tables/lookup-tables.service.ts';
 import { type Product, productKey } from '../products/products.service.ts';
 import type { BenefitChoice, Question } from '../../calculation/questions.ts';
 
@@ -27,7 +28,9 @@ export async function questionnaire(
     .map(({ typeId, name, options }) => ({ typeId, name, options: options.map(toOption) }));
   const inputs = (await inputsOf(product.productId, scope, context))?.inputsJsonString;
   const locale = scope.facts.locales[0];
-  const questions = await calculateQuestions({ amountLogic, underwritingRules, benefits, inputs, locale }, context);
+  const tables = await lookupTablesOf(product.productId, [amountLogic ?? '', underwritingRules ?? ''], scope, context);
+  const texts = { amountLogic, underwritingRules, benefits, inputs, tables, locale };
+  const questions = await calculateQuestions(texts, context);
   return { hasPrice: amountLogic !== undefined && !isNoLogic(amountLogic), questions };
 }
 

@@ -1,11 +1,13 @@
 // Decides with a product's underwriting logic. The logic itself is a field of the product and is saved with it.
 import { calculateDecision } from '../../calculation/calculate.ts';
 import type { UnderwritingTexts } from '../../calculation/calculation.ts';
+import { textsOf } from '../../calculation/product-logic.ts';
 import { requireJson, valuesName } from '../../errors/validate-json-text.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { productunderwritingDecisionArgs } from '../../graphql/generated/schema-types.ts';
 import { listUnderwritingRules, underwritingRules } from '../products/product-fields.service.ts';
 import { inputsOf, listProductInputs } from '../inputs/inputs.service.ts';
+import { lookupTablesOf, readLookupTables } from '../rate-tables/lookup-tables.service.ts';
 import { type Product, type ProductId, productKey } from '../products/products.service.ts';
 import type { Decision } from '../../calculation/decide-product.ts';
 
@@ -24,7 +26,8 @@ export async function underwritingDecision(
   ]);
   const inputs = declared?.inputsJsonString;
   const texts: UnderwritingTexts = { kind: 'underwriting', underwritingRules: text ?? null, inputs };
-  return calculateDecision(texts, { values, discountCodes: undefined }, context);
+  const tables = await lookupTablesOf(product.productId, textsOf(texts), scope, context);
+  return calculateDecision({ ...texts, tables }, { values, discountCodes: undefined }, context);
 }
 
 /** The data required for decisions on the product. */
@@ -35,5 +38,6 @@ export async function readUnderwritingTexts(
   const [rules, declared] = await Promise.all([listUnderwritingRules([id], scope), listProductInputs([id], scope)]);
   const key = productKey(id);
   const inputs = declared.get(key)?.inputsJsonString;
-  return { kind: 'underwriting', underwritingRules: rules.get(key) ?? null, inputs };
+  const texts: UnderwritingTexts = { kind: 'underwriting', underwritingRules: rules.get(key) ?? null, inputs };
+  return { ...texts, tables: await readLookupTables(id, textsOf(texts), scope) };
 }

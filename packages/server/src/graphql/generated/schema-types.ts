@@ -88,6 +88,12 @@ export type Mutation = {
   /** Sets a new password for the signed-in user, and ends all of the user's other sessions. */
   changePassword?: Maybe<result>;
   /**
+   * Changes cells and rows of a rate table, all of them or none. Every change names what it replaces: if another user has
+   * changed other cells meanwhile, both changes are made, and if the same cell, it is a CONFLICT. CONFLICT also if rows have
+   * been added in between, removed or replaced since the expected revision, as they have other numbers then.
+   */
+  changeRateTable: rateTableResult;
+  /**
    * Changes the status of a request. Staff need the right to change requests. NOT_FOUND if the request does not
    * exist; CONFLICT if it was changed after the expected revision.
    */
@@ -143,6 +149,11 @@ export type Mutation = {
   /** Creates a product with its name and benefits in one transaction. */
   createProduct?: Maybe<product>;
   /**
+   * Adds a rate table to a product. The rows are checked: whatever makes a lookup fail or ambiguous is refused, and what is
+   * probably a mistake is returned in warnings. ALREADY_EXISTS if the product has a table with that name.
+   */
+  createRateTable: rateTableResult;
+  /**
    * Stores a snapshot of apps in their current state: configuration, pages, components, texts, files and the
    * products that they sell. Everything that prevents the release of one of them is reported, and nothing is
    * stored: components that do not exist, are deprecated or do not compile, and products and files that no longer
@@ -176,6 +187,8 @@ export type Mutation = {
    * a CONFLICT that names the apps, open requests and policies with the product, unless force is true.
    */
   deleteProduct: result;
+  /** Deletes a rate table. Fails with INVALID, naming the uses, while logic of the product looks it up. */
+  deleteRateTable: result;
   /** Deletes a release that is not live; CONFLICT for a live one. */
   deleteRelease?: Maybe<result>;
   /** Deletes a template of any kind with its texts and drafts. */
@@ -262,8 +275,15 @@ export type Mutation = {
   removeOutputFromFunctionTemplate?: Maybe<result>;
   /** Removes one drawing. */
   removePdfDrawing?: Maybe<result>;
+  /**
+   * Renames a rate table, together with every lookup of it in the pricing logic, the underwriting logic and the codes of the
+   * product, in one transaction. ALREADY_EXISTS if the product has a table with the new name.
+   */
+  renameRateTable: rateTableResult;
   /** Replaces the caller's recovery codes. An incomplete proof is REQUIRED and a wrong one INVALID, both at the path of the field. */
   renewRecoveryCodes: recoveryCodesResult;
+  /** Replaces the columns and all rows of a rate table. CONFLICT if it has changed since the expected revision. */
+  replaceRateTable: rateTableResult;
   /** Sends a new invitation, which replaces the earlier one. INVALID unless the user is INVITED. */
   resendInvitation: result;
   /** Sets a new password with the code of a recovery link, and ends all of the user's sessions. */
@@ -516,6 +536,14 @@ export type MutationchangePasswordArgs = {
 };
 
 
+export type MutationchangeRateTableArgs = {
+  changesJsonString: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  productId: productIdInput;
+};
+
+
 export type MutationchangeRequestStatusArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['String']['input'];
@@ -610,6 +638,14 @@ export type MutationcreateProductArgs = {
 };
 
 
+export type MutationcreateRateTableArgs = {
+  input: rateTableInput;
+  name: Scalars['String']['input'];
+  productId: productIdInput;
+  rowsJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationcreateReleaseArgs = {
   input: createReleaseInput;
 };
@@ -675,6 +711,13 @@ export type MutationdeleteL10nArgs = {
 export type MutationdeleteProductArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   force?: InputMaybe<Scalars['Boolean']['input']>;
+  productId: productIdInput;
+};
+
+
+export type MutationdeleteRateTableArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
   productId: productIdInput;
 };
 
@@ -847,8 +890,25 @@ export type MutationremovePdfDrawingArgs = {
 };
 
 
+export type MutationrenameRateTableArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  newName: Scalars['String']['input'];
+  productId: productIdInput;
+};
+
+
 export type MutationrenewRecoveryCodesArgs = {
   proof: identityProofInput;
+};
+
+
+export type MutationreplaceRateTableArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: rateTableInput;
+  name: Scalars['String']['input'];
+  productId: productIdInput;
+  rowsJsonString: Scalars['String']['input'];
 };
 
 
@@ -1170,7 +1230,7 @@ export type Query = {
   evaluateLogic?: Maybe<evaluateLogicResult>;
   /**
    * A product, or every product of a plan, as one JSON file that importProduct reads: benefits, pricing and
-   * underwriting logic, inputs, codes, and the texts in every language. docs/transfer.md describes the format. Specify
+   * underwriting logic, inputs, rate tables, codes, and the texts in every language. docs/transfer.md describes the format. Specify
    * either productId or plan. Fails with NOT_FOUND if no product matches, and with LIMIT_EXCEEDED above 100
    * products or 4,000,000 bytes.
    */
@@ -1431,6 +1491,7 @@ export type QuerydeletedItemsArgs = {
 
 export type QueryevaluateLogicArgs = {
   logic: Scalars['String']['input'];
+  productId?: InputMaybe<productIdInput>;
   valuesJsonString: Scalars['String']['input'];
 };
 
@@ -4083,7 +4144,10 @@ export type itemEdit = {
 export type itemSnapshot = {
   __typename?: 'itemSnapshot';
   cause: snapshotCauseEnumeration;
-  /** The parts that differ from the previous state, such as pricing, benefits and texts of a product. */
+  /**
+   * The parts that differ from the previous state, such as pricing, benefits and texts of a product. Each rate table is a part,
+   * such as rateTables/travel_base.
+   */
   changedParts: Array<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** null for what existed before history was recorded, for an API key and for the server's own work. */
@@ -4102,7 +4166,7 @@ export type itemSnapshot = {
 };
 
 export type itemSnapshotWhereInput = {
-  /** Only states in which this part changed, such as pricing. */
+  /** Only states in which this part changed, such as pricing, rateTables, or rateTables/travel_base for one table. */
   changedPart?: InputMaybe<Scalars['String']['input']>;
   /** Only states that this user has saved. */
   createdById?: InputMaybe<Scalars['String']['input']>;
@@ -4829,6 +4893,8 @@ export type product = {
    * that the pricing logic replaces by an empty value are not asked.
    */
   questionnaire: questionnaire;
+  /** The rate tables that the logic of the product looks up, by name: all of them, or those with these names. */
+  rateTables: Array<rateTable>;
   /** Changes with every save of the product or its texts. Pricing logic has a separate revision. */
   revision?: Maybe<Scalars['String']['output']>;
   /**
@@ -4876,6 +4942,12 @@ export type productpricingArgs = {
   strict?: InputMaybe<Scalars['Boolean']['input']>;
   values?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
   valuesJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A version of an insurance product. */
+export type productrateTablesArgs = {
+  names?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 
@@ -4976,6 +5048,8 @@ export const productPart = {
   /** An insurer that the tenant does not have yet. */
   NEW_INSURER: 'NEW_INSURER',
   PRICING_LOGIC: 'PRICING_LOGIC',
+  /** A rate table, or one of its rows or cells. */
+  RATE_TABLE: 'RATE_TABLE',
   STATUS: 'STATUS',
   TEXT: 'TEXT',
   UNDERWRITING_LOGIC: 'UNDERWRITING_LOGIC'
@@ -5082,6 +5156,132 @@ export type questionnaire = {
   hasPrice: Scalars['Boolean']['output'];
   /** In the order in which the pricing logic, and then the underwriting logic, reads the variables. */
   questions: Array<question>;
+};
+
+/** A rate table: rows of keys and values, which logic looks up with the operator `table`. docs/rate-tables.md describes it. */
+export type rateTable = {
+  __typename?: 'rateTable';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  createdBy?: Maybe<login>;
+  /** Equal for tables with the same name, columns and rows that were divided alike. */
+  hash: Scalars['String']['output'];
+  keys: Array<rateTableKey>;
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastModifiedBy?: Maybe<login>;
+  name: Scalars['String']['output'];
+  /** What is probably a mistake, as of the last change; at most 100. */
+  problems: Array<rateTableProblem>;
+  /** The revision of only this table. */
+  revision: Scalars['String']['output'];
+  rowCount: Scalars['Int']['output'];
+  /** A window of the rows: 1,000 from the first one unless given, at most 10,000. */
+  rows: rateTableRows;
+  values: Array<rateTableValue>;
+};
+
+
+/** A rate table: rows of keys and values, which logic looks up with the operator `table`. docs/rate-tables.md describes it. */
+export type rateTablerowsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type rateTableInput = {
+  keys: Array<rateTableKeyInput>;
+  values: Array<rateTableValueInput>;
+};
+
+export type rateTableKey = {
+  __typename?: 'rateTableKey';
+  match: rateTableMatch;
+  name: Scalars['String']['output'];
+  type: rateTableKeyType;
+};
+
+export type rateTableKeyInput = {
+  match: rateTableMatch;
+  name: Scalars['String']['input'];
+  type: rateTableKeyType;
+};
+
+export const rateTableKeyType = {
+  BOOLEAN: 'BOOLEAN',
+  DATE: 'DATE',
+  NUMBER: 'NUMBER',
+  TEXT: 'TEXT'
+} as const;
+
+export type rateTableKeyType = typeof rateTableKeyType[keyof typeof rateTableKeyType];
+export const rateTableMatch = {
+  /** A cell contains one value; an empty one matches all. */
+  EXACT: 'EXACT',
+  /** A row has two cells: from, inclusive, and to, exclusive. */
+  RANGE: 'RANGE'
+} as const;
+
+export type rateTableMatch = typeof rateTableMatch[keyof typeof rateTableMatch];
+export type rateTableProblem = {
+  __typename?: 'rateTableProblem';
+  code: Scalars['String']['output'];
+  column?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  /** The row that it conflicts with. */
+  otherRow?: Maybe<Scalars['Int']['output']>;
+  /** The values of that sentence, an object. */
+  paramsJsonString?: Maybe<Scalars['String']['output']>;
+  /** Names the sentence of the message, to be worded in another language: see docs/errors.md. */
+  reason: Scalars['String']['output'];
+  /** Starting at 1. */
+  row?: Maybe<Scalars['Int']['output']>;
+  /** error or warning. */
+  severity: Scalars['String']['output'];
+};
+
+export type rateTableResult = {
+  __typename?: 'rateTableResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  revision?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+  /** What is probably a mistake in the table; at most 100. */
+  warnings?: Maybe<Array<rateTableProblem>>;
+};
+
+/** Rows, each as a list of cells: one for an exact key, two for a range (from, to), one for a value. */
+export type rateTableRows = {
+  __typename?: 'rateTableRows';
+  /** The revision on which changes of these rows are based. */
+  revision: Scalars['String']['output'];
+  /** A JSON list of lists. Numbers are JSON numbers, dates texts such as 2027-01-31, and empty cells null. */
+  rowsJsonString: Scalars['String']['output'];
+};
+
+export const rateTableUnit = {
+  AMOUNT: 'AMOUNT',
+  FACTOR: 'FACTOR',
+  /** Written as 12.5 and looked up as 0.125. */
+  PERCENT: 'PERCENT',
+  TEXT: 'TEXT'
+} as const;
+
+export type rateTableUnit = typeof rateTableUnit[keyof typeof rateTableUnit];
+export type rateTableValue = {
+  __typename?: 'rateTableValue';
+  /** Of an amount, such as HKD. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** The result of a lookup that finds no row, or an empty cell; null if such a lookup fails. */
+  defaultJsonString?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  unit: rateTableUnit;
+};
+
+export type rateTableValueInput = {
+  /** Of an amount, and required there: such as HKD. */
+  currency?: InputMaybe<Scalars['String']['input']>;
+  /** The result of a lookup that finds no row, or an empty cell. Without it, such a lookup fails. */
+  defaultJsonString?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  unit: rateTableUnit;
 };
 
 export type recoveryCodesResult = {
@@ -6619,6 +6819,18 @@ export type ResolversTypes = {
   question: ResolverTypeWrapper<Record<string, any>>;
   questionChoice: ResolverTypeWrapper<Record<string, any>>;
   questionnaire: ResolverTypeWrapper<Record<string, any>>;
+  rateTable: ResolverTypeWrapper<Record<string, any>>;
+  rateTableInput: ResolverTypeWrapper<Record<string, any>>;
+  rateTableKey: ResolverTypeWrapper<Record<string, any>>;
+  rateTableKeyInput: ResolverTypeWrapper<Record<string, any>>;
+  rateTableKeyType: ResolverTypeWrapper<Record<string, any>>;
+  rateTableMatch: ResolverTypeWrapper<Record<string, any>>;
+  rateTableProblem: ResolverTypeWrapper<Record<string, any>>;
+  rateTableResult: ResolverTypeWrapper<Record<string, any>>;
+  rateTableRows: ResolverTypeWrapper<Record<string, any>>;
+  rateTableUnit: ResolverTypeWrapper<Record<string, any>>;
+  rateTableValue: ResolverTypeWrapper<Record<string, any>>;
+  rateTableValueInput: ResolverTypeWrapper<Record<string, any>>;
   recoveryCodesResult: ResolverTypeWrapper<Record<string, any>>;
   rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
   release: ResolverTypeWrapper<Record<string, any>>;
@@ -6952,6 +7164,15 @@ export type ResolversParentTypes = {
   question: Record<string, any>;
   questionChoice: Record<string, any>;
   questionnaire: Record<string, any>;
+  rateTable: Record<string, any>;
+  rateTableInput: Record<string, any>;
+  rateTableKey: Record<string, any>;
+  rateTableKeyInput: Record<string, any>;
+  rateTableProblem: Record<string, any>;
+  rateTableResult: Record<string, any>;
+  rateTableRows: Record<string, any>;
+  rateTableValue: Record<string, any>;
+  rateTableValueInput: Record<string, any>;
   recoveryCodesResult: Record<string, any>;
   rejectionCodeName: Record<string, any>;
   release: Record<string, any>;
@@ -7117,6 +7338,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   beginSecondFactor?: Resolver<ResolversTypes['beginSecondFactorResult'], ParentType, ContextType, Partial<MutationbeginSecondFactorArgs>>;
   cancelSchedule?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcancelScheduleArgs, 'releaseId'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationchangePasswordArgs, 'changePasswordInput'>>;
+  changeRateTable?: Resolver<ResolversTypes['rateTableResult'], ParentType, ContextType, RequireFields<MutationchangeRateTableArgs, 'changesJsonString' | 'name' | 'productId'>>;
   changeRequestStatus?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationchangeRequestStatusArgs, 'id' | 'status'>>;
   clearComponentFailures?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationclearComponentFailuresArgs, 'appId'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['confirmSecondFactorResult'], ParentType, ContextType, RequireFields<MutationconfirmSecondFactorArgs, 'code'>>;
@@ -7134,6 +7356,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createPdfDrawingTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreatePdfDrawingTemplateArgs, 'input'>>;
   createPriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreatePriceLogicArgs, 'input' | 'productId'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, Partial<MutationcreateProductArgs>>;
+  createRateTable?: Resolver<ResolversTypes['rateTableResult'], ParentType, ContextType, RequireFields<MutationcreateRateTableArgs, 'input' | 'name' | 'productId'>>;
   createRelease?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateReleaseArgs, 'input'>>;
   createSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateSmsTemplateArgs, 'input'>>;
   createWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateWkhtmltopdfTemplateArgs, 'input'>>;
@@ -7146,6 +7369,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteInsurerArgs, 'id'>>;
   deleteL10n?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteL10nArgs, 'key' | 'locale'>>;
   deleteProduct?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteProductArgs, 'productId'>>;
+  deleteRateTable?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdeleteRateTableArgs, 'name' | 'productId'>>;
   deleteRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteReleaseArgs, 'releaseId'>>;
   deleteTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationdeleteTemplateArgs, 'templateId'>>;
   disableSecondFactor?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationdisableSecondFactorArgs, 'proof'>>;
@@ -7175,7 +7399,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveLoadingCodeArgs, 'code' | 'productId'>>;
   removeOutputFromFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveOutputFromFunctionTemplateArgs, 'outputId' | 'templateId'>>;
   removePdfDrawing?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremovePdfDrawingArgs, 'drawingId' | 'templateId'>>;
+  renameRateTable?: Resolver<ResolversTypes['rateTableResult'], ParentType, ContextType, RequireFields<MutationrenameRateTableArgs, 'name' | 'newName' | 'productId'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['recoveryCodesResult'], ParentType, ContextType, RequireFields<MutationrenewRecoveryCodesArgs, 'proof'>>;
+  replaceRateTable?: Resolver<ResolversTypes['rateTableResult'], ParentType, ContextType, RequireFields<MutationreplaceRateTableArgs, 'input' | 'name' | 'productId' | 'rowsJsonString'>>;
   resendInvitation?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationresendInvitationArgs, 'loginId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
   restoreItem?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrestoreItemArgs, 'itemId' | 'kind'>>;
@@ -8599,6 +8825,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   pricing?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType, Partial<productpricingArgs>>;
   productId?: Resolver<Maybe<ResolversTypes['productId']>, ParentType, ContextType>;
   questionnaire?: Resolver<ResolversTypes['questionnaire'], ParentType, ContextType>;
+  rateTables?: Resolver<Array<ResolversTypes['rateTable']>, ParentType, ContextType, Partial<productrateTablesArgs>>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   underwritingDecision?: Resolver<Maybe<ResolversTypes['underwritingDecision']>, ParentType, ContextType, RequireFields<productunderwritingDecisionArgs, 'valuesJsonString'>>;
@@ -8692,6 +8919,58 @@ export type questionChoiceResolvers<ContextType = RequestContext, ParentType ext
 export type questionnaireResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['questionnaire'] = ResolversParentTypes['questionnaire']> = {
   hasPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   questions?: Resolver<Array<ResolversTypes['question']>, ParentType, ContextType>;
+};
+
+export type rateTableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['rateTable'] = ResolversParentTypes['rateTable']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keys?: Resolver<Array<ResolversTypes['rateTableKey']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['rateTableProblem']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['rateTableRows'], ParentType, ContextType, Partial<rateTablerowsArgs>>;
+  values?: Resolver<Array<ResolversTypes['rateTableValue']>, ParentType, ContextType>;
+};
+
+export type rateTableKeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['rateTableKey'] = ResolversParentTypes['rateTableKey']> = {
+  match?: Resolver<ResolversTypes['rateTableMatch'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['rateTableKeyType'], ParentType, ContextType>;
+};
+
+export type rateTableProblemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['rateTableProblem'] = ResolversParentTypes['rateTableProblem']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  otherRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  paramsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type rateTableResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['rateTableResult'] = ResolversParentTypes['rateTableResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<Maybe<Array<ResolversTypes['rateTableProblem']>>, ParentType, ContextType>;
+};
+
+export type rateTableRowsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['rateTableRows'] = ResolversParentTypes['rateTableRows']> = {
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowsJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type rateTableValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['rateTableValue'] = ResolversParentTypes['rateTableValue']> = {
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['rateTableUnit'], ParentType, ContextType>;
 };
 
 export type recoveryCodesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['recoveryCodesResult'] = ResolversParentTypes['recoveryCodesResult']> = {
@@ -9336,6 +9615,12 @@ export type Resolvers<ContextType = RequestContext> = {
   question?: questionResolvers<ContextType>;
   questionChoice?: questionChoiceResolvers<ContextType>;
   questionnaire?: questionnaireResolvers<ContextType>;
+  rateTable?: rateTableResolvers<ContextType>;
+  rateTableKey?: rateTableKeyResolvers<ContextType>;
+  rateTableProblem?: rateTableProblemResolvers<ContextType>;
+  rateTableResult?: rateTableResultResolvers<ContextType>;
+  rateTableRows?: rateTableRowsResolvers<ContextType>;
+  rateTableValue?: rateTableValueResolvers<ContextType>;
   recoveryCodesResult?: recoveryCodesResultResolvers<ContextType>;
   rejectionCodeName?: rejectionCodeNameResolvers<ContextType>;
   release?: releaseResolvers<ContextType>;

@@ -118,6 +118,7 @@ export const things: Readonly<Record<string, Thing>> = {
   'templateWhereInput.id_in': 'template',
   'transactionWhereInput.id': 'policy',
   'transactionWhereInput.id_in': 'policy',
+  'product.rateTables(names)': 'product',
   'Query.callFunction(name)': 'function',
   'Query.insurers(ids)': 'insurer',
   'Query.sentMail(id)': 'mail',

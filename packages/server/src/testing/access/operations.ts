@@ -42,6 +42,11 @@ function visiting(...isFor: readonly VisitorKind[]): OperationAccess {
 }
 
 const rendering = { name: 'data' };
+/** A table of factors by a text. */
+const plainTable = {
+  keys: [{ name: 'key', match: 'EXACT', type: 'TEXT' }],
+  values: [{ name: 'factor', unit: 'FACTOR' }],
+};
 const rule = (code: string) => ({ code, name: 'Rule', calculationLogic: '1' });
 
 const caseOf = (productId: ProductId) => ({
@@ -68,7 +73,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   componentPreview: needs('apps:read'),
   components: naming('apps:read', ({ componentId }) => ({ where: { id: componentId } })),
   deletedItems: needs('account:use'),
-  evaluateLogic: needs('products:read'),
+  evaluateLogic: naming('products:read', ({ productId }) => ({ logic: '1', valuesJsonString: '{}', productId })),
   exportProduct: naming('products:read', ({ productId }) => ({ productId })),
   exportTemplates: naming('documents:read', ({ smsId }) => ({ templateIds: [smsId] })),
   failedMails: needs('tenant:manage'),
@@ -196,6 +201,17 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   createLogin: needs('users:manage'),
   createNotificationTemplate: needs('documents:write'),
   createPdfDrawingTemplate: needs('documents:write'),
+  createRateTable: naming('products:write', ({ productId }) => ({
+    productId,
+    name: 'added',
+    input: plainTable,
+    rowsJsonString: '[["a",1]]',
+  })),
+  changeRateTable: naming('products:write', ({ productId, rateTable }) => ({
+    productId,
+    name: rateTable,
+    changesJsonString: '[{"insert":{"row":2,"rows":[["b",2]]}}]',
+  })),
   createPriceLogic: naming('products:write', ({ productId }) => ({ productId, input: { amountLogic: '1' } })),
   createProduct: naming('products:write', ({ productId }) => ({
     product: { productId: { plan: 'copy', type: 'single_trip' }, copyOf: productId },
@@ -211,6 +227,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   deleteFolder: naming('files:write', ({ folderKey }) => ({ key: folderKey })),
   deleteInsurer: naming('insurers:write', ({ insurerId }) => ({ id: insurerId })),
   deleteL10n: silent('texts:write', ({ textKey }) => ({ key: textKey, locale: 'en-US' })),
+  deleteRateTable: naming('products:write', ({ productId, rateTable }) => ({ productId, name: rateTable })),
   deleteProduct: naming('products:write', ({ productId }) => ({ productId })),
   deleteRelease: naming('apps:write', ({ releaseId }) => ({ releaseId })),
   deleteTemplate: naming('documents:write', ({ smsId }) => ({ templateId: smsId })),
@@ -351,6 +368,17 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   updatePdfDrawingTemplate: naming('documents:write', ({ pdfDrawingId }) => ({
     templateId: pdfDrawingId,
     input: { name: 'Renamed' },
+  })),
+  renameRateTable: naming('products:write', ({ productId, rateTable }) => ({
+    productId,
+    name: rateTable,
+    newName: `${rateTable} renamed`,
+  })),
+  replaceRateTable: naming('products:write', ({ productId, rateTable }) => ({
+    productId,
+    name: rateTable,
+    input: plainTable,
+    rowsJsonString: '[["a",1]]',
   })),
   updatePriceLogic: naming('products:write', ({ productId }) => ({ productId, input: { amountLogic: '2' } })),
   updateProductInputs: naming('products:write', ({ productId }) => ({ productId, inputsJsonString: '[]' })),

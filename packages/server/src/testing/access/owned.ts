@@ -15,6 +15,7 @@ export interface Owned {
   readonly discountCode: string;
   readonly loadingCode: string;
   readonly typeId: string;
+  readonly rateTable: string;
   readonly policyId: string;
   readonly caseId: string;
   readonly transactionId: string;
@@ -62,6 +63,7 @@ export async function giveOwned(server: TestServer, user: GivenUser): Promise<Ow
   const rule = { name: secretWord, calculationLogic: '1' };
   const codes = { discount: [{ code: discountCode, ...rule }], loading: [{ code: loadingCode, ...rule }] };
   await given.codeRules(server, { ...user, productId, ...codes });
+  await given.rateTable(server, { ...user, productId, name: names.rateTable, rows: [[secretWord, 1]] });
   await given.file(server, { ...user, key: names.fileKey, content: secretWord });
   await given.text(server, { ...user, key: textKey, locale: 'en-US', value: secretWord });
   await given.host(server, { ...user, host: names.host });
@@ -186,6 +188,7 @@ function namesOf(whose: string): Owned {
     discountCode: name('discount').slice(0, 90),
     loadingCode: name('loading').slice(0, 90),
     typeId: name('benefit').slice(0, 90),
+    rateTable: name('table'),
     policyId: name('policy'),
     caseId: name('case'),
     transactionId: name('transaction'),

@@ -757,7 +757,7 @@ export type insurerWhere = {
 };
 
 export type itemSnapshotWhereInput = {
-  /** Only states in which this part changed, such as pricing. */
+  /** Only states in which this part changed, such as pricing, rateTables, or rateTables/travel_base for one table. */
   changedPart?: string | null | undefined;
   /** Only states that this user has saved. */
   createdById?: string | null | undefined;
@@ -949,6 +949,8 @@ export type productPart =
   /** An insurer that the tenant does not have yet. */
   | 'NEW_INSURER'
   | 'PRICING_LOGIC'
+  /** A rate table, or one of its rows or cells. */
+  | 'RATE_TABLE'
   | 'STATUS'
   | 'TEXT'
   | 'UNDERWRITING_LOGIC';

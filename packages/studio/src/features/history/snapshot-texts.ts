@@ -1,11 +1,15 @@
 /** What the screens say about a state. */
 import { useTranslation } from 'react-i18next';
-import { isPart, type Snapshot } from './snapshot.ts';
+import { isPart, type Snapshot, tableOf } from './snapshot.ts';
 
 export function useSnapshotTexts() {
   const { t, i18n } = useTranslation('history');
   const list = (words: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words);
-  const partName = (name: string) => (isPart(name) ? t(`part.${name}`) : name);
+  const partName = (name: string) => {
+    const table = tableOf(name);
+    if (table !== undefined) return t('part.rateTable', { table });
+    return isPart(name) ? t(`part.${name}`) : name;
+  };
   const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase(i18n.language) + text.slice(1);
   return {
     /** As the heading of the part. */

@@ -35,11 +35,18 @@ export function toSnapshot(line: SnapshotLineFragment): Snapshot {
 
 /** The parts of each kind, in the order in which they are shown. */
 export const partsOf = {
-  product: ['general', 'pricing', 'underwriting', 'inputs', 'benefits', 'codes', 'texts'],
+  product: ['general', 'pricing', 'underwriting', 'inputs', 'rateTables', 'benefits', 'codes', 'texts'],
   template: ['general', 'content', 'texts'],
   component: ['general', 'template', 'json'],
   app: ['general', 'pages', 'theme', 'config', 'products', 'texts'],
 } as const satisfies Record<ItemKind, readonly string[]>;
+
+const tablePrefix = 'rateTables/';
+
+/** The name of the rate table that is this part; undefined for other parts. */
+export function tableOf(part: string): string | undefined {
+  return part.startsWith(tablePrefix) ? part.slice(tablePrefix.length) : undefined;
+}
 
 /** Parts that only comparisons of products name: those of the difference of their contents. */
 const comparedParts = [
@@ -49,6 +56,7 @@ const comparedParts = [
   'DISCOUNT_CODE',
   'INPUT',
   'INPUT_ORDER',
+  'RATE_TABLE',
   'INSURER',
   'LOADING_CODE',
   'PRICING_LOGIC',

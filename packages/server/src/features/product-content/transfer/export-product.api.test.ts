@@ -66,6 +66,14 @@ describe('exportProduct', () => {
           { kind: 'discount', code: 'Z', name: 'Last letter', description: null, calculationLogic: '[1,"HKD"]' },
           { kind: 'loading', code: 'A', name: 'First letter', description: 'Of the alphabet', calculationLogic: '2' },
         ],
+        rateTables: [
+          {
+            name: 'base',
+            keys: [{ name: 'key', match: 'exact', type: 'text' }],
+            values: [{ name: 'factor', unit: { kind: 'factor' } }],
+            rows: 'key,factor\nasia,1.5\neurope,2.25\n',
+          },
+        ],
         texts: [
           { key: 'benefits-a-options-gold-format', locale: 'zh-HK', value: '金' },
           { key: 'description', locale: 'en-US', value: 'About it' },

@@ -78,6 +78,7 @@ describe('importProduct', () => {
       { part: 'DISCOUNT_CODE', action: 'ADDED', count: 1, names: ['Z'] },
       { part: 'LOADING_CODE', action: 'ADDED', count: 1, names: ['A'] },
       expect.objectContaining({ part: 'TEXT', action: 'ADDED', count: 4 }),
+      { part: 'RATE_TABLE', action: 'ADDED', count: 1, names: ['base'] },
     ]);
     expect(await exportCount(target)).toBe(0);
     expectSuccess(await importFile(target, file));
@@ -198,11 +199,15 @@ describe('importProduct', () => {
     expect(await rowsOf(user)).toEqual(before);
   });
 
-  test('reads a file of an earlier version, whose products have no inputs', async () => {
+  test('reads a file of an earlier version, whose products have no inputs and no rate tables', async () => {
     const id = await givenProduct(server, user);
-    const file = changed(await exportOf(server, user, { productId: id }), (product) => delete product['inputs']);
+    const file = changed(await exportOf(server, user, { productId: id }), (product) => {
+      delete product['inputs'];
+      delete product['rateTables'];
+    });
     expect((await preview(user, file)).products[0]?.changes).toEqual([
       { part: 'INPUT', action: 'REMOVED', count: 2, names: ['trip.days', 'trip.zone'] },
+      { part: 'RATE_TABLE', action: 'REMOVED', count: 1, names: ['base'] },
     ]);
     expectSuccess(await importFile(user, file));
     expect((await preview(user, file)).products).toMatchObject([{ action: 'UNCHANGED' }]);

@@ -14,8 +14,9 @@ import type { ContentScope } from '../../../snapshots/content-kind.ts';
 import { changedMeanwhile, type PlannedItem, planItem, revisionOf } from '../../../snapshots/import-plan.ts';
 import { readTransferFile } from '../../../snapshots/transfer-file.ts';
 import { productContent, toStoredProduct, validateStoredSize } from '../product-content.service.ts';
+import { differenceOfContents } from '../content-difference.service.ts';
 import type { ProductContent } from '../product-content.ts';
-import { differenceOfProducts, newInsurer, type ProductPart } from '../product-difference.ts';
+import { newInsurer, type ProductPart } from '../product-difference.ts';
 import { findInsurer, withOwnInsurer } from '../write-products.service.ts';
 import { productFileFormat } from './product-file.ts';
 
@@ -90,7 +91,7 @@ async function planImport(
       toWanted: () => withOwnInsurer(toStoredProduct(product), insurers),
       differenceOf: (before, after) => [
         ...(isNewInsurer ? [newInsurer(insurer.name)] : []),
-        ...differenceOfProducts(before, after),
+        ...differenceOfContents(before, after),
       ],
     });
     return { productId, ...planned };

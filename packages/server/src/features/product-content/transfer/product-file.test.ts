@@ -10,6 +10,7 @@ const product: ProductContent = {
   underwritingRules: 'true',
   inputs: '[{"path": "days", "type": "integer"}]',
   pricing: { amountLogic: '{"+": [1, 2]}', currencyCode: 'HKD' },
+  rateTables: [],
   benefits: [
     {
       typeId: 'baggage',

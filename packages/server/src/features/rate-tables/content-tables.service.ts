@@ -1,0 +1,188 @@
+// The rate tables of products as parts of their content: with their rows for files, and with the hashes of their pieces for
+// history.
+import type { TableHeader } from '@coverwright/rules';
+import type { StoredPart } from '../../recording/part.ts';
+import type { Scope } from '../../request/context.ts';
+import { type ProductId, productKey, type ProductScope } from '../products/products.service.ts';
+import { type ContentTable, csvRowsOf, readContentTable, toHeader } from './content-table.ts';
+import { hashOf, headerOf, type PieceReference, rowCountOf } from './rate-table.ts';
+import { addRateTable, listRateTables, removeRateTable, updateRateTable } from './rate-tables.service.ts';
+import { readPieces } from './rate-tables.store.ts';
+import type { PlacedPiece } from './row-slots.ts';
+import { type CheckScope, loadTable, toCheckedTable, type UncheckedTable } from './table-contents.service.ts';
+import { toCsv } from './table-csv.ts';
+import { type ComparedTable, differencesOfTables } from './table-difference.ts';
+import { fromPieces, type Piece } from './table-pieces.ts';
+import { rowsOf } from './table-rows.ts';
+
+export { type ContentTable, headersOfContent, toStoredTables, validateContentTables } from './content-table.ts';
+
+type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
+
+/** A table as history has it: its pieces are stored apart, under their hashes. */
+export interface OutlinedTable extends TableHeader {
+  readonly pieces: readonly PieceReference[];
+}
+
+const partPrefix = 'rateTables/';
+
+/** A part for each table, so that history has the states of each. */
+export function toTableParts(tables: readonly OutlinedTable[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(tables.map(({ name, ...outline }) => [`${partPrefix}${name}`, outline]));
+}
+
+/** The tables among the parts of a product. */
+export function tablesIn(parts: object): OutlinedTable[] {
+  return Object.entries(parts).flatMap(([part, outline]: [string, Omit<OutlinedTable, 'name'>]) =>
+    part.startsWith(partPrefix) ? [{ ...outline, name: part.slice(partPrefix.length) }] : [],
+  );
+}
+
+/** Of the products that have any, by product key. */
+export async function listOutlinedTables(
+  ids: readonly ProductId[],
+  scope: ReadScope,
+): Promise<ReadonlyMap<string, readonly OutlinedTable[]>> {
+  const tables = await listRateTables(ids, scope);
+  return new Map(
+    [...tables].map(([key, ofProduct]) => [
+      key,
+      ofProduct.map((table) => ({ ...headerOf(table), pieces: table.pieces })),
+    ]),
+  );
+}
+
+/** With all rows: the size of the products must be bounded otherwise. */
+export async function listContentTables(
+  ids: readonly ProductId[],
+  scope: ReadScope,
+): Promise<ReadonlyMap<string, readonly ContentTable[]>> {
+  const contents = new Map<string, ContentTable[]>();
+  for (const [key, tables] of await listRateTables(ids, scope)) {
+    const ofProduct: ContentTable[] = [];
+    for (const row of tables)
+      ofProduct.push({ ...headerOf(row), rows: toCsv(row, rowsOf(await loadTable(row, scope))) });
+    contents.set(key, ofProduct);
+  }
+  return contents;
+}
+
+/** The pieces of a product's tables with these hashes. */
+export async function readTablePieces(
+  id: ProductId,
+  hashes: readonly string[],
+  scope: ReadScope,
+): Promise<readonly StoredPart[]> {
+  if (hashes.length === 0) return [];
+  const tables = (await listRateTables([id], scope)).get(productKey(id)) ?? [];
+  const tableIds = tables.map(({ tableId }) => tableId);
+  return [...(await readPieces(scope.transaction, scope.caller.tenantId, tableIds, hashes)).values()];
+}
+
+/** Makes the tables of a locked product those of a valid content; equal ones remain unchanged. */
+export async function replaceContentTables(
+  id: ProductId,
+  tables: readonly ContentTable[],
+  scope: ProductScope,
+): Promise<void> {
+  const wanted = tables.flatMap((table) => readContentTable(table) ?? []);
+  await replaceTables(id, wanted, scope);
+}
+
+/** The same for tables of an earlier state. */
+export async function restoreTables(
+  id: ProductId,
+  tables: readonly OutlinedTable[],
+  pieceOf: (hash: string) => unknown,
+  scope: ProductScope,
+): Promise<void> {
+  const current = (await listRateTables([id], scope)).get(productKey(id)) ?? [];
+  const hashes = new Map(current.map((table) => [table.name, table.hash]));
+  const wanted = tables.map((table) => {
+    const isSame = hashOf(table) === hashes.get(table.name);
+    const placed = isSame ? undefined : table.pieces.map(({ hash }) => ({ piece: pieceOf(hash) as Piece }));
+    return { header: headerOf(table), placed, misfits: [] };
+  });
+  await replaceTables(id, wanted, scope);
+}
+
+interface WantedTable extends Omit<UncheckedTable, 'placed'> {
+  /** Undefined for a table that remains as it is. */
+  readonly placed: readonly PlacedPiece[] | undefined;
+}
+
+async function replaceTables(
+  id: ProductId,
+  wanted: readonly WantedTable[],
+  scope: ProductScope & CheckScope,
+): Promise<void> {
+  const path = 'rateTables';
+  const names = new Set(wanted.map(({ header }) => header.name));
+  const current = (await listRateTables([id], scope)).get(productKey(id)) ?? [];
+  for (const table of current) if (!names.has(table.name)) await removeRateTable(table, scope);
+  for (const { header, placed, misfits } of wanted) {
+    if (placed === undefined) continue;
+    const checked = await toCheckedTable({ header, placed, misfits }, path, scope);
+    const known = current.find(({ name }) => name === header.name);
+    if (known === undefined) await addRateTable(id, checked, path, scope);
+    else if (hashOf(checked.table) !== known.hash)
+      await updateRateTable(known, checked, { movesRows: true, path }, scope);
+  }
+}
+
+/** Of two contents of a product. */
+export function differencesOfContentTables(before: readonly ContentTable[], after: readonly ContentTable[]) {
+  const [old, next] = [before, after].map((tables) => new Map(tables.map((table) => [table.name, table])));
+  return differencesOfTables(before.map(toHeader), after.map(toHeader), (name) => {
+    const [was, is] = [old?.get(name), next?.get(name)];
+    if (was === undefined || is === undefined) return undefined;
+    return [toCompared(was), toCompared(is)];
+  });
+}
+
+function toCompared(table: ContentTable): ComparedTable {
+  const rows = csvRowsOf(table) ?? [];
+  return { ...toHeader(table), rows, rowsBefore: 0 };
+}
+
+/** Of two states in history. Pieces that both have in the same order at the beginning and the end need not be read. */
+export function differencesOfOutlinedTables(
+  before: readonly OutlinedTable[],
+  after: readonly OutlinedTable[],
+  pieceOf: (hash: string) => unknown,
+) {
+  const [old, next] = [before, after].map((tables) => new Map(tables.map((table) => [table.name, table])));
+  return differencesOfTables(before.map(headerOf), after.map(headerOf), (name) => {
+    const [was, is] = [old?.get(name), next?.get(name)];
+    return was && is && compareOutlines(was, is, pieceOf);
+  });
+}
+
+function compareOutlines(
+  before: OutlinedTable,
+  after: OutlinedTable,
+  pieceOf: (hash: string) => unknown,
+): readonly [ComparedTable, ComparedTable] | undefined {
+  const [old, next] = [before.pieces, after.pieces];
+  const shorter = Math.min(old.length, next.length);
+  let start = 0;
+  while (start < shorter && old[start]?.hash === next[start]?.hash) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end)?.hash === next.at(-1 - end)?.hash) end += 1;
+  const toDiffering = (table: OutlinedTable): ComparedTable | undefined => {
+    const { pieces } = table;
+    const differing = pieces.slice(start, pieces.length - end).map(({ hash }) => pieceOf(hash) as Piece | undefined);
+    // A piece that both states have in another order is not read.
+    if (differing.includes(undefined)) return undefined;
+    const header = headerOf(table);
+    const rows = rowsOf(
+      fromPieces(
+        header,
+        differing.flatMap((piece) => piece ?? []),
+      ),
+    );
+    return { ...header, rows, rowsBefore: rowCountOf(pieces.slice(0, start)) };
+  };
+  const [left, right] = [toDiffering(before), toDiffering(after)];
+  return left && right && [left, right];
+}
