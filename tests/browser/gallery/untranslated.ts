@@ -39,6 +39,7 @@ const names = [
   'Arial',
   'Coverwright',
   'CSS',
+  'Ctrl+Space',
   'DELETE',
   'EARLY10',
   'Enter',

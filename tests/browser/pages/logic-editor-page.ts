@@ -20,6 +20,14 @@ export class LogicEditorPage {
     return this.page.getByRole('textbox', { name: 'JSON logic' });
   }
 
+  get formula() {
+    return this.page.getByRole('textbox', { name: 'Formula' });
+  }
+
+  async show(view: 'JSON' | 'Formula'): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'View of the logic' }).getByText(view, { exact: true }).click();
+  }
+
   get variables() {
     return this.page.getByRole('textbox', { name: 'Variables as JSON' });
   }
@@ -75,6 +83,10 @@ export class LogicEditorPage {
       clipboardData.setData('text/plain', pasted);
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
+  }
+
+  async typeFormula(text: string): Promise<void> {
+    await this.#replace(this.formula, text);
   }
 
   async typeVariables(text: string): Promise<void> {

@@ -3,7 +3,6 @@ import type { TextRange } from '../json/json-text.ts';
 /**
  * What is wrong with a formula.
  *
- * - `EMPTY`                nothing is written
  * - `TOO_LONG` `TOO_DEEP` `TOO_LARGE` it exceeds a limit
  * - `CHARACTER_UNKNOWN`    a character without a meaning
  * - `SIGN_UNKNOWN`         a sign that is written differently here, such as `&&`
@@ -14,7 +13,6 @@ import type { TextRange } from '../json/json-text.ts';
  * - `NAME_UNFIT`           a name in back quotes that is open or not valid, or not followed by arguments
  * - `PIECE_UNFIT`          a piece of JSON that is open or not valid
  * - `VALUE_MISSING`        an operand or argument is missing
- * - `RESERVED`             a word that is not the name of a variable
  * - `OPERATOR_MISSING`     something follows a value without an operator or comma
  * - `BRACKET_MISSING`      a bracket is left open
  * - `MEMBER_UNFIT`         an object needs a name, a colon and a value
@@ -24,7 +22,6 @@ import type { TextRange } from '../json/json-text.ts';
  * - `COMPARISON_CHAIN`     a comparison of a comparison, such as `18 <= age < 65`
  */
 export type FormulaFindingCode =
-  | 'EMPTY'
   | 'TOO_LONG'
   | 'TOO_DEEP'
   | 'TOO_LARGE'
@@ -37,7 +34,6 @@ export type FormulaFindingCode =
   | 'NAME_UNFIT'
   | 'PIECE_UNFIT'
   | 'VALUE_MISSING'
-  | 'RESERVED'
   | 'OPERATOR_MISSING'
   | 'BRACKET_MISSING'
   | 'MEMBER_UNFIT'

@@ -15,6 +15,7 @@ import { applyChanges, type TextChange } from './text-changes.ts';
 
 export type { FormulaFinding, FormulaFindingCode } from './formula-finding.ts';
 export { formulaLimits } from './formula-limits.ts';
+export { isBarePath } from './notation.ts';
 export type { UnshownReason } from './read-tree.ts';
 export type { TextChange } from './text-changes.ts';
 

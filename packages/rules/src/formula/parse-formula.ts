@@ -172,10 +172,7 @@ class FormulaParser {
   #word(): FormulaNode {
     const { value, from, to } = this.#take();
     if (value === 'true' || value === 'false' || value === 'null') return this.#literal(value, from);
-    if (isReserved(value)) {
-      const isOperator = value === 'and' || value === 'or' || value === 'in';
-      this.#fail(isOperator ? 'VALUE_MISSING' : 'RESERVED', { from, to }, value);
-    }
+    if (isReserved(value)) this.#fail('VALUE_MISSING', { from, to }, value);
     if (this.#isAt('(')) return this.#arguments(value, { from, to });
     return this.#counted({ kind: 'path', from, to, path: value, pathAt: { from, to } });
   }

@@ -22,6 +22,8 @@ const pricing = {
     }),
   ],
 };
+/** Operators are written alike in every language. */
+const formulaNames = ['if', 'map'];
 const rules = '{"merge": [{"if": [{">": [{"var": "年齡"}, 85]}, ["超齡"], []]}]}';
 const underwriting = {
   screen: '/products/detail/underwriting/single_trip/travel/2026',
@@ -86,6 +88,43 @@ export const states: States = {
       await test('{"甲": 1, "乙": 2}');
       await press('widgets:fullscreen');
       await see('widgets:leaveFullscreen');
+    },
+  },
+  'pricing as a formula': {
+    ...pricing,
+    names: formulaNames,
+    steps: async () => {
+      await press('formula:formula');
+      await see('formula:help');
+      await test('{"甲": 1, "乙": 2}');
+      await see('logic:steps.all');
+    },
+  },
+  'pricing with a mistake in the formula': {
+    ...pricing,
+    names: formulaNames,
+    steps: async () => {
+      await press('formula:formula');
+      await see('formula:help');
+      await fill('formula:formula', '甲 * if(18 <= 年齡 < 65, 1, 0.5)');
+      await see('formula:unread');
+    },
+  },
+  'pricing without a formula': {
+    ...pricing,
+    steps: async () => {
+      await fill('logic:logic', '{"+": [1,');
+      await press('formula:formula');
+      await see('formula:unshown.NOT_JSON');
+    },
+  },
+  'pricing of a viewer as a formula': {
+    ...pricing,
+    rights: ['products:read'],
+    names: formulaNames,
+    steps: async () => {
+      await press('formula:formula');
+      await see('formula:helpReadOnly');
     },
   },
   'pricing without values': {

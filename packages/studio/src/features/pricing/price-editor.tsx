@@ -40,6 +40,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       }
       conflictTitle={t('conflict')}
       testKind="value"
+      hasFormula
       callFunction={callFunction}
       hint={t('hint')}
       noResult={t('noResult')}

@@ -15,6 +15,7 @@ import type dynamic from '../en-US/dynamic.json';
 import type emailMjml from '../en-US/emailMjml.json';
 import type errors from '../en-US/errors.json';
 import type files from '../en-US/files.json';
+import type formula from '../en-US/formula.json';
 import type functions from '../en-US/functions.json';
 import type history from '../en-US/history.json';
 import type htmlPdf from '../en-US/htmlPdf.json';
@@ -57,6 +58,7 @@ export interface Texts {
   readonly emailMjml: typeof emailMjml;
   readonly errors: typeof errors;
   readonly files: typeof files;
+  readonly formula: typeof formula;
   readonly functions: typeof functions;
   readonly history: typeof history;
   readonly htmlPdf: typeof htmlPdf;

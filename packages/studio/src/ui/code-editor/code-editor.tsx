@@ -38,6 +38,14 @@ export interface CodeEditorHandle {
    * @param text may depend on what precedes it
    */
   insert(text: string | ((before: string) => string)): void;
+  /** Applies changes that depend on the text, as if they had been typed. */
+  rewrite(changesOf: (text: string) => readonly CodeChange[]): void;
+}
+
+interface CodeChange {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
 }
 
 export interface CodeEditorProps {
@@ -285,6 +293,12 @@ function toHandle(view: { readonly current: EditorView | null }): CodeEditorHand
         editor.focus();
       }),
     goToLines: (range, cursor) => withView((editor) => showLines(editor, range, cursor)),
+    rewrite: (changesOf) =>
+      withView((editor) => {
+        const changes = changesOf(editor.state.doc.toString());
+        // Like typing, so that digits typed one after the other are one undo step.
+        if (changes.length > 0) editor.dispatch({ changes, userEvent: 'input.type' });
+      }),
   };
 }
 

@@ -5,8 +5,8 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonPath } from '@coverwright/rules';
-import { LazyCodeEditor } from '../code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
+import type { FormulaEditorHandle } from '../formula-editor/formula-editor.tsx';
 import { FormatButton, FullscreenButton } from '../code-editor/code-tools.tsx';
 import { LayoutHeader } from '../layout/layout-header.tsx';
 import { UnsavedMark } from '../editor/frame/unsaved-mark.tsx';
@@ -16,14 +16,15 @@ import { useEditorKeys } from '../editor/history/use-editor-keys.ts';
 import { HistoryTools } from '../editor/history/history-tools.tsx';
 import screen from '../layout/screen.module.css';
 import classes from './logic-editor.module.css';
-import { diagnoseDecision, diagnoseLogic, proposeWords } from './logic-marks.ts';
 import { LogicProblemBar } from './logic-problem-bar.tsx';
+import { LogicCode, ViewSwitch } from './logic-views.tsx';
 import { LogicTestPanel } from './logic-test/logic-test-panel.tsx';
 import type { TestKind } from './logic-test/logic-test.ts';
 import { CursorLine } from './cursor-line.tsx';
 import { StepList } from './step-list.tsx';
-import { useGoToPath, type GoToPath } from './use-go-to-path.ts';
+import type { GoToPath } from './use-go-to-path.ts';
 import { useLogicEditor, type LogicStore } from './use-logic-editor.ts';
+import { useLogicViews } from './use-logic-views.ts';
 import { useLogicTest, type CallFunction, type TestResult, type TestedSteps } from './logic-test/use-logic-test.ts';
 import { stepAt } from './steps/step-tree.ts';
 
@@ -36,6 +37,8 @@ export interface LogicEditorProps extends LogicStore {
   readonly meta: ReactNode;
   readonly conflictTitle: string;
   readonly testKind: TestKind;
+  /** Whether the logic can also be edited as a formula. */
+  readonly hasFormula?: boolean;
   /** Set if the logic may call functions. */
   readonly callFunction?: CallFunction;
   /** Describes the expected result. */
@@ -58,9 +61,10 @@ export function LogicEditor(props: LogicEditorProps) {
   const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [history, setHistory] = useState({ canUndo: false, canRedo: false });
-  const logic = useRef<CodeEditorHandle>(null);
+  const text = useRef<CodeEditorHandle>(null);
+  const formula = useRef<FormulaEditorHandle>(null);
+  const views = useLogicViews(editor.logicText, text, formula);
   const variables = useRef<CodeEditorHandle>(null);
-  const goToPath = useGoToPath(editor.logicText, logic);
   const cursor = useStepAtCursor(tester.steps);
   const save = props.isReadOnly ? doNothing : editor.save;
   useEditorKeys({ save });
@@ -76,9 +80,7 @@ export function LogicEditor(props: LogicEditorProps) {
   // An outdated "accept" must not stay visible while a variable is missing; an outdated premium stays and is marked.
   const isOldDecision = props.testKind === 'decision' && tester.end === 'failed';
   const shownResult = isOldDecision ? undefined : tester.result?.result;
-  const historyTools = props.isReadOnly ? undefined : (
-    <HistoryTools {...history} undo={() => logic.current?.undo()} redo={() => logic.current?.redo()} />
-  );
+  const historyTools = props.isReadOnly ? undefined : <HistoryTools {...history} undo={views.undo} redo={views.redo} />;
   const explained = { fractionDigits: props.fractionDigits, isStale: tester.areStepsStale };
   return (
     <div
@@ -102,26 +104,24 @@ export function LogicEditor(props: LogicEditorProps) {
           <div className={classes['paneHead']}>
             <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>
             {isFullscreen && editor.isDirty ? <UnsavedMark /> : null}
-            {props.isReadOnly ? null : <FormatButton text={editor.logicText} onFormat={editor.changeLogic} />}
+            {props.hasFormula ? <ViewSwitch views={views} /> : null}
+            {props.isReadOnly || views.view === 'formula' ? null : (
+              <FormatButton text={editor.logicText} onFormat={editor.changeLogic} />
+            )}
             <FullscreenButton isFullscreen={isFullscreen} onChange={setIsFullscreen} />
           </div>
           <p className={classes['hint']}>{props.hint}</p>
-          <div className={classes['code']}>
-            <LazyCodeEditor
-              ref={logic}
-              height="100%"
-              label={t('logic')}
-              takesFocus
-              readOnly={props.isReadOnly}
-              value={editor.logicText}
-              onChange={editor.changeLogic}
-              diagnose={props.testKind === 'decision' ? diagnoseDecision : diagnoseLogic}
-              complete={() => proposeWords(editor.logicText)}
-              onSubmit={tester.test}
-              onHistoryChange={setHistory}
-              onPathChange={cursor.setPath}
-            />
-          </div>
+          <LogicCode
+            views={views}
+            textRef={text}
+            formulaRef={formula}
+            editor={editor}
+            isDecision={props.testKind === 'decision'}
+            isReadOnly={props.isReadOnly}
+            onSubmit={tester.test}
+            onHistoryChange={setHistory}
+            onPathChange={cursor.setPath}
+          />
           {tester.steps ? <CursorLine tree={tester.steps.tree} step={cursor.step} {...explained} /> : null}
         </section>
         <LogicTestPanel
@@ -130,10 +130,10 @@ export function LogicEditor(props: LogicEditorProps) {
           isFloating={isFullscreen}
           variables={variables}
           noResult={props.noResult}
-          result={shownResult && props.renderResult(shownResult, goToPath)}
+          result={shownResult && props.renderResult(shownResult, views.goToPath)}
           steps={
             tester.steps ? (
-              <StepList tested={tester.steps} current={cursor.step} goToPath={goToPath} {...explained} />
+              <StepList tested={tester.steps} current={cursor.step} goToPath={views.goToPath} {...explained} />
             ) : null
           }
         />
@@ -141,7 +141,7 @@ export function LogicEditor(props: LogicEditorProps) {
       <LogicProblemBar
         editor={editor}
         conflictTitle={props.conflictTitle}
-        logic={logic}
+        goToLogic={views.goTo}
         variables={variables}
         onReload={handleReload}
       />

@@ -9,7 +9,7 @@ import type { LogicEditorState } from './use-logic-editor.ts';
 interface LogicProblemBarProps {
   readonly editor: LogicEditorState;
   readonly conflictTitle: string;
-  readonly logic: { readonly current: CodeEditorHandle | null };
+  readonly goToLogic: CodeEditorHandle['goTo'];
   readonly variables: { readonly current: CodeEditorHandle | null };
   readonly onReload: () => void;
 }
@@ -18,7 +18,7 @@ interface LogicProblemBarProps {
 const shownProblemsMax = 3;
 
 /** The editor's last problem, with actions to resolve it. */
-export function LogicProblemBar({ editor, conflictTitle, logic, variables, onReload }: LogicProblemBarProps) {
+export function LogicProblemBar({ editor, conflictTitle, goToLogic, variables, onReload }: LogicProblemBarProps) {
   const { t } = useTranslation('logic');
   const { problem, setProblem, overwrite, onMerge } = editor;
   if (!problem) return null;
@@ -58,8 +58,8 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
 
   function goTo({ source, line, from, to }: LogicProblem) {
     if (line === undefined) return undefined;
-    const target = source === 'logic' ? logic : variables;
-    return { label: t('problem.goToLine', { line }), onClick: () => target.current?.goTo(from, to) };
+    const onClick = () => (source === 'logic' ? goToLogic(from, to) : variables.current?.goTo(from, to));
+    return { label: t('problem.goToLine', { line }), onClick };
   }
 
   function allTexts(problems: readonly LogicProblem[]): string {

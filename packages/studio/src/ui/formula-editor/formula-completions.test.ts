@@ -1,0 +1,39 @@
+import { operators } from '@coverwright/rules';
+import { changesByFormula } from '@coverwright/rules/formula';
+import { expect, test } from 'vitest';
+import { proposeFormulaWords } from './formula-completions.ts';
+import { formulaExamples } from './formula-examples.ts';
+
+const labelsOf = (kind: string, logic: string, variables = '') =>
+  proposeFormulaWords(logic, variables).flatMap((one) => (one.kind === kind ? [one.label] : []));
+
+test('the variables of the logic and of its test are proposed, if they can be written as words', () => {
+  const logic = '{"+": [{"var": "base"}, {"var": "trip-days"}, {"var": ""}]}';
+  expect(labelsOf('variable', logic, '{"base": 1, "trip": {"days": 3}, "and": {"a b": 1}}')).toEqual([
+    'base',
+    'trip',
+    'trip.days',
+  ]);
+});
+
+test('the tables and functions of the logic are proposed, and those that it does not use yet', () => {
+  const logic = '[{"table": ["rates", {"eachKey": {}}, "amount"]}, {"function": ["life", {"eachKey": {}}]}]';
+  expect(labelsOf('table', logic)).toEqual(['table("rates")', 'table']);
+  expect(labelsOf('function', logic)).toEqual(['function("life")', 'function']);
+});
+
+test('operators are proposed while the logic is not JSON, and leave the cursor where the arguments are', () => {
+  const proposals = proposeFormulaWords('{', '{');
+  const round = proposals.find(({ label }) => label === 'round');
+  expect(round?.insert.slice(0, round.cursor)).toBe('round(');
+  expect(proposals.find(({ label }) => label === 'and')?.insert).toBe('and ');
+});
+
+test.each(operators.map(({ name }) => [name, formulaExamples[name]] as const))(
+  'the example of %s is a formula with it: %s',
+  (name, example) => {
+    const written = changesByFormula('null', example);
+    expect(written).toMatchObject({ ok: true });
+    if (written.ok) expect(JSON.stringify(written.changes)).toContain(JSON.stringify(`"${name}"`).slice(1, -1));
+  },
+);

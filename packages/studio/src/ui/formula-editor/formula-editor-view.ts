@@ -1,0 +1,106 @@
+/** The text field of a formula: CodeMirror without a history, because that of the JSON text is the history. */
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { defaultKeymap } from '@codemirror/commands';
+import { bracketMatching, syntaxTree } from '@codemirror/language';
+import { lintKeymap } from '@codemirror/lint';
+import { Annotation, Prec, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import { diagnostics, type CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
+import { codeEditorTheme } from '../code-editor/code-editor-theme.ts';
+import { operatorText } from '../problems/rule-text.ts';
+import { formulaExamples } from './formula-examples.ts';
+import type { FormulaProposal } from './formula-completions.ts';
+import { formulaLanguage } from './formula-language.ts';
+
+export interface FormulaCommands {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly submit: () => void;
+  readonly diagnose: (formula: string) => readonly CodeDiagnostic[];
+  readonly propose: () => readonly FormulaProposal[];
+}
+
+/** A change that came from the JSON text. */
+export const fromText = Annotation.define<boolean>();
+
+const surface = EditorView.theme({
+  '&': { fontSize: '14px' },
+  '.cm-scroller': { lineHeight: '24px' },
+  '.cm-content': { padding: '12px 0' },
+  '.cm-line': { padding: '0 16px' },
+  // The formula is one line: tinting it would mark all of it.
+  '.cm-line.cm-errorLine, &.cm-focused .cm-line.cm-errorLine': { backgroundColor: 'transparent' },
+});
+
+export function formulaExtensions(commands: FormulaCommands): Extension {
+  const run = (command: () => void) => () => {
+    command();
+    return true;
+  };
+  const nothing = run(() => undefined);
+  return [
+    Prec.high(
+      keymap.of([
+        { key: 'Mod-z', run: run(commands.undo), preventDefault: true },
+        { key: 'Mod-y', mac: 'Mod-Shift-z', run: run(commands.redo), preventDefault: true },
+        { key: 'Mod-Shift-z', run: run(commands.redo), preventDefault: true },
+        { key: 'Mod-Enter', run: run(commands.submit) },
+      ]),
+    ),
+    highlightSpecialChars(),
+    drawSelection(),
+    bracketMatching(),
+    closeBrackets(),
+    formulaLanguage,
+    autocompletion({ override: [completionSource(commands.propose)], icons: false }),
+    diagnostics(commands.diagnose),
+    EditorView.lineWrapping,
+    EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ')),
+    // Before the theme, over which it takes precedence.
+    surface,
+    codeEditorTheme,
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      { key: 'Enter', run: nothing, shift: nothing },
+      ...defaultKeymap,
+      ...lintKeymap,
+    ]),
+  ];
+}
+
+const boosts: Readonly<Record<FormulaProposal['kind'], number>> = { variable: 2, table: 1, function: 1, operator: 0 };
+
+function completionSource(propose: () => readonly FormulaProposal[]) {
+  return (context: CompletionContext): CompletionResult | null => {
+    const { name } = syntaxTree(context.state).resolveInner(context.pos, -1);
+    if (name === 'string') return null;
+    const typed = context.matchBefore(/[\p{L}_$][\p{L}\p{M}\p{N}_$.]*/u);
+    if (!typed && !context.explicit) return null;
+    const options = propose().map((proposal) => toCompletion(proposal));
+    return { from: typed?.from ?? context.pos, options, validFor: /^[\p{L}\p{M}\p{N}_$.]*$/u };
+  };
+}
+
+function toCompletion({ kind, label, insert, cursor, operator }: FormulaProposal): Completion {
+  return {
+    label,
+    boost: boosts[kind],
+    ...(operator !== undefined && { detail: operatorText(operator), info: formulaExamples[operator] }),
+    apply: (view, _, from, to) => {
+      view.dispatch({
+        changes: { from, to, insert },
+        selection: { anchor: from + cursor },
+        userEvent: 'input.complete',
+      });
+    },
+  };
+}

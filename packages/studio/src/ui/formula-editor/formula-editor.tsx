@@ -1,0 +1,159 @@
+/**
+ * Logic as a formula. The JSON text is the document: each edit that can be read is applied to it, and each change of it
+ * that the formula does not express is shown. Independent of features; screens load it through formula-editor-lazy.tsx.
+ */
+import type { JsonPath } from '@coverwright/rules';
+import {
+  changesByFormula,
+  pathInFormula,
+  rangeInFormula,
+  toFormula,
+  type TextChange,
+  type UnshownReason,
+} from '@coverwright/rules/formula';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { proposeFormulaWords } from './formula-completions.ts';
+import { formulaExtensions, fromText } from './formula-editor-view.ts';
+import classes from './formula-editor.module.css';
+import { diagnoseFormula } from './formula-marks.ts';
+
+export interface FormulaEditorHandle {
+  /** Discards what cannot be read; false if there is nothing to discard. */
+  discard(): boolean;
+  /** Selects what is at a path of the JSON, and focuses the editor. */
+  goToPath(path: JsonPath): void;
+}
+
+export interface FormulaEditorProps {
+  /** The JSON text. */
+  readonly logicText: string;
+  /** The variables that test the logic, which are proposed. */
+  readonly variablesText: string;
+  /** Changes the JSON text. */
+  readonly rewrite: (changesOf: (text: string) => readonly TextChange[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onSubmit: () => void;
+  /** Called if the JSON text has no formula. */
+  readonly onUnshown: (reason: UnshownReason) => void;
+  readonly onPathChange: (path: JsonPath) => void;
+  readonly readOnly: boolean;
+  readonly ref?: Ref<FormulaEditorHandle>;
+}
+
+export function FormulaEditor(props: FormulaEditorProps) {
+  const { logicText, readOnly, ref } = props;
+  const { t } = useTranslation(['formula', 'codeEditor']);
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const settings = useRef(new Compartment());
+  const [isUnread, setIsUnread] = useState(false);
+
+  const showText = useEffectEvent((text: string) => {
+    const shown = toFormula(text);
+    if (!shown.ok) return props.onUnshown(shown.reason);
+    if (view.current) replaceFormula(view.current, shown.formula);
+    setIsUnread(false);
+    return undefined;
+  });
+  const discard = () => {
+    if (isUnread) showText(logicText);
+    return isUnread;
+  };
+  const applyFormula = useEffectEvent((formula: string) => {
+    props.rewrite((text) => {
+      const made = changesByFormula(text, formula);
+      setIsUnread(!made.ok);
+      return made.ok ? made.changes : [];
+    });
+  });
+  const movePath = useEffectEvent((state: EditorState) => {
+    props.onPathChange(pathInFormula(state.doc.toString(), state.selection.main.head));
+  });
+  const undo = useEffectEvent(() => {
+    if (!discard()) props.onUndo();
+  });
+  const redo = useEffectEvent(() => props.onRedo());
+  const submit = useEffectEvent(() => props.onSubmit());
+  const diagnose = useEffectEvent((formula: string) => diagnoseFormula(formula, props.logicText));
+  const propose = useEffectEvent(() => proposeFormulaWords(props.logicText, props.variablesText));
+
+  useLayoutEffect(() => {
+    const editor = new EditorView({
+      state: EditorState.create({
+        extensions: [
+          formulaExtensions({
+            undo: () => undo(),
+            redo: () => redo(),
+            submit: () => submit(),
+            diagnose: (formula) => diagnose(formula),
+            propose: () => propose(),
+          }),
+          settings.current.of([]),
+          EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
+            if (docChanged && !transactions.some((one) => one.annotation(fromText))) applyFormula(state.doc.toString());
+            if (docChanged || selectionSet) movePath(state);
+          }),
+        ],
+      }),
+      ...(host.current && { parent: host.current }),
+    });
+    view.current = editor;
+    return () => editor.destroy();
+  }, []);
+
+  useLayoutEffect(() => {
+    const written = changesByFormula(logicText, view.current?.state.doc.toString() ?? '');
+    if (!written.ok || written.changes.length > 0) showText(logicText);
+  }, [logicText]);
+
+  const label = t('formula');
+  const phrases = t('codeEditor:phrases', { returnObjects: true });
+  useLayoutEffect(() => {
+    const attributes = { 'aria-label': label, tabindex: '0' };
+    view.current?.dispatch({
+      effects: settings.current.reconfigure([
+        EditorView.contentAttributes.of(attributes),
+        EditorState.readOnly.of(readOnly),
+        EditorState.phrases.of(phrases),
+      ]),
+    });
+  }, [label, phrases, readOnly]);
+
+  useImperativeHandle(ref, () => ({
+    discard,
+    goToPath: (path) => {
+      if (view.current) selectPath(view.current, path);
+    },
+  }));
+  return (
+    <div className={classes['pane']}>
+      <div ref={host} className={classes['formula']} data-unread={isUnread || undefined} />
+      <p className={classes['unread']} role="status">
+        {isUnread ? t('unread') : ''}
+      </p>
+      <p className={classes['help']}>{t(readOnly ? 'helpReadOnly' : 'help')}</p>
+    </div>
+  );
+}
+
+/** Replaces only the differences, so that the cursor can keep its position. */
+function replaceFormula(view: EditorView, formula: string): void {
+  const text = view.state.doc.toString();
+  const shorter = Math.min(text.length, formula.length);
+  let start = 0;
+  while (start < shorter && text[start] === formula[start]) start++;
+  let same = 0;
+  while (same < shorter - start && text.at(-1 - same) === formula.at(-1 - same)) same++;
+  const changes = { from: start, to: text.length - same, insert: formula.slice(start, formula.length - same) };
+  view.dispatch({ changes, annotations: fromText.of(true) });
+}
+
+function selectPath(view: EditorView, path: JsonPath): void {
+  const range = rangeInFormula(view.state.doc.toString(), path);
+  if (range) view.dispatch({ selection: { anchor: range.from, head: range.to }, scrollIntoView: true });
+  view.focus();
+}

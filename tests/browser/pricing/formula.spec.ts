@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { createProduct, newProductId } from '../api.ts';
+import { PricingPage } from '../pages/pricing-page.ts';
+import { expect, test } from '../test.ts';
+
+const oddLogic = '{"*" : [ {"var":"base"},  {"if":[{"<":[{"var":"age"}, 18.0]}, 0.50, 1]} ] }';
+
+async function openWith(page: Page, productId: Parameters<PricingPage['open']>[0], logic: string) {
+  const pricing = new PricingPage(page);
+  await pricing.open(productId);
+  await pricing.typeLogic(logic);
+  return pricing;
+}
+
+test('logic is edited as a formula, which changes only what differs in the JSON and shares its undo', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Formula');
+  const pricing = await openWith(page, productId, oddLogic);
+  await pricing.show('Formula');
+  await expect(pricing.formula).toHaveText('base * if(age < 18.0, 0.50, 1)');
+  await expect(pricing.logic).toBeHidden();
+
+  await pricing.typeFormula('base * if(age < 21, 0.50, 1) * 1.1');
+  await pricing.show('JSON');
+  const edited = '{"*" : [ {"var":"base"},  {"if":[{"<":[{"var":"age"}, 21]}, 0.50, 1]},  1.1 ] }';
+  await expect(pricing.logic).toHaveText(edited);
+
+  await pricing.show('Formula');
+  await pricing.formula.click();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(pricing.formula).toHaveText('base * if(age < 18.0, 0.50, 1)');
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(pricing.formula).toHaveText('base * if(age < 21, 0.50, 1) * 1.1');
+
+  await pricing.typeVariables('{"base": 100, "age": 20}');
+  await pricing.test();
+  await expect(pricing.result).toContainText('HKD 55.00');
+  await pricing.step('age under 21').click();
+  await expect(pricing.formula).toBeFocused();
+
+  await pricing.save();
+  await expect(pricing.saved).toBeVisible();
+  await page.reload();
+  await expect(pricing.logic).toHaveText(edited);
+});
+
+test('a mistake in a formula is marked with its correction, and does not change the logic', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Mistake');
+  const pricing = await openWith(page, productId, oddLogic);
+  await pricing.show('Formula');
+  await pricing.typeFormula('if(18 <= age < 65, 1, 2)');
+  await expect(page.getByText('The formula has a mistake')).toBeVisible();
+  await pricing.formula.locator('.cm-lintRange-error').first().hover();
+  await page.getByRole('button', { name: 'Use 18 <= age and age < 65' }).click();
+  await expect(pricing.formula).toHaveText('if(18 <= age and age < 65, 1, 2)');
+  await expect(page.getByText('The formula has a mistake')).toBeHidden();
+
+  await pricing.typeFormula('rond(base');
+  await pricing.formula.press('ControlOrMeta+z');
+  await expect(pricing.formula).toHaveText('if(18 <= age and age < 65, 1, 2)');
+  await pricing.typeFormula('rond(base, 2)');
+  await pricing.formula.locator('.cm-lintRange-warning').first().hover();
+  await page.getByRole('button', { name: 'Use round' }).click();
+  await pricing.show('JSON');
+  await expect(pricing.logic).toHaveText('{"round": [{"var": "base"}, 2]}');
+});
+
+test('names in a formula are completed', async ({ signedIn: { page, tokens }, server }) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Completed');
+  const pricing = await openWith(page, productId, '{"var": "base"}');
+  await pricing.typeVariables('{"base": 1, "trip": {"days": 3}}');
+  await pricing.show('Formula');
+  await pricing.formula.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' * trip.d');
+  await page.getByRole('option', { name: 'trip.days' }).click();
+  await expect(pricing.formula).toHaveText('base * trip.days');
+  await page.keyboard.type(' + round_h');
+  await expect(page.getByText('round_half_even(base, 2)')).toBeVisible();
+  await page.getByRole('option', { name: /^round_half_even/ }).click();
+  await page.keyboard.type('base');
+  await expect(pricing.formula).toHaveText('base * trip.days + round_half_even(base)');
+});
+
+test('logic without a formula stays in its text, with the reason', async ({ signedIn: { page, tokens }, server }) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Unshown');
+  const pricing = await openWith(page, productId, '{"+": [1,');
+  await pricing.show('Formula');
+  await expect(page.getByText('There is no formula because the text is not valid JSON.')).toBeVisible();
+  await expect(pricing.logic).toHaveText('{"+": [1,');
+  await pricing.pasteLogic(JSON.stringify(Array.from({ length: 1_001 }, () => 1)));
+  await pricing.show('Formula');
+  await expect(page.getByText('too large for one line')).toBeVisible();
+  await expect(pricing.logic).toBeVisible();
+});
