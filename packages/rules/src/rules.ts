@@ -11,6 +11,7 @@ export {
   type DecisionRule,
   type UnderwritingDecision,
 } from './decide/decide-underwriting.ts';
+export { findCoverage, type DecisionCoverage } from './decisions/coverage.ts';
 export { decisionLimits } from './decisions/decision-limits.ts';
 export { hitPolicies, type HitPolicy } from './decisions/decision-table.ts';
 export { listUnhandledReads } from './decide/unhandled-reads.ts';
