@@ -14,6 +14,11 @@ test('only names of the table change, and everything else remains as it is writt
   );
 });
 
+test('the rows of a decision table are not logic', () => {
+  const text = '{"decide": [{"eachKey": {"k": {"table": ["a", {"eachKey": {}}, "a"]}}}, {"table": ["a", {}, "a"]}]}';
+  expect(renameLookups(text, 'a', 'b')).toBe(text.replace('["a", {"eachKey"', '["b", {"eachKey"'));
+});
+
 test('logic that cannot be read looks up nothing', () => {
   expect(looksUp('{"table": ["a"', 'a')).toBe(false);
   expect(renameLookups('{"table": ["a"', 'a', 'b')).toBe('{"table": ["a"');

@@ -28,6 +28,8 @@ function pathsOf(node: Json, table: string, path: JsonPath): JsonPath[] {
   const [name, argument] = operator;
   const inside = [...path, name];
   if (name === 'preserve') return [];
+  // Only the inputs of a decision table are logic.
+  if (name === 'decide' && isJsonList(argument)) return pathsOf(argument.slice(0, 1), table, inside);
   if (name === 'eachKey' && isJsonObject(argument))
     return Object.entries(argument).flatMap(([key, value]) => pathsOf(value, table, [...inside, key]));
   const isName = name === 'table' && argument === table;
