@@ -41,12 +41,16 @@ function isBlankCell(cell: WrittenCell | undefined): boolean {
 
 function readTexts(column: Column, report: ReportProblem): Cells {
   const codes = new Map<string, number>();
+  // Texts repeat, and to compose one takes longer than to find it.
+  const read = new Map<string, number>();
   const data = Int32Array.from(column.cells, (cell, row) => {
     if (isBlankCell(cell)) return -1;
     if (typeof cell !== 'string') {
       refuse(report, column, row);
       return -1;
     }
+    const known = read.get(cell);
+    if (known !== undefined) return known;
     if (cell.length > tableLimits.maxCellLength) {
       const limit = tableLimits.maxCellLength;
       const sentence = say('CELL_TOO_LONG', { column: column.name, row: row + 1, limit });
@@ -56,6 +60,7 @@ function readTexts(column: Column, report: ReportProblem): Cells {
     const text = toComposed(cell);
     const code = codes.get(text) ?? codes.size;
     codes.set(text, code);
+    read.set(cell, code);
     return code;
   });
   return { data, decimals: 0, texts: [...codes.keys()] };
@@ -69,8 +74,10 @@ function readNumber(cell: WrittenCell): WrittenNumber | undefined {
 
 /** In the most decimals that a cell has: 1.1 beside 2.25 is 110 hundredths. */
 function readNumbers(column: Column, report: ReportProblem): Cells {
+  const read = new Map<WrittenCell, WrittenNumber>();
   const written = column.cells.map((cell, row) => {
-    const number = isBlankCell(cell) ? undefined : readNumber(cell);
+    const number = isBlankCell(cell) ? undefined : (read.get(cell) ?? readNumber(cell));
+    if (number !== undefined) read.set(cell, number);
     if (number === undefined && !isBlankCell(cell)) refuse(report, column, row);
     return number;
   });
