@@ -51,6 +51,7 @@ export const formulaExamples: Readonly<Record<OperatorName, string>> = {
   throw: 'throw("NO_RATE")',
   function: 'function("rates", {age: age}, "premium")',
   table: 'table("travel_base", {zone: trip.zone, days: trip.days}, "amount")',
+  decide: 'decide("acceptance", {age: age})',
   round: 'round(base, 2)',
   round_half_even: 'round_half_even(base, 2)',
   round_to: 'round_to(base, 0.05, "half_up")',
