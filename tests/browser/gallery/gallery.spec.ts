@@ -1,30 +1,11 @@
 // Every state of the studio in packages/studio/gallery: each is shown in English and in Chinese, without a server.
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { servePages } from '../built-pages.ts';
-import { test as base } from '../kept-context.ts';
 import { expect } from '../test.ts';
-import type { LoopbackServer } from '../loopback-server.ts';
+import { root, show, test } from './gallery-pages.ts';
 import { untranslatedTexts } from './untranslated.ts';
-
-const root = fileURLToPath(new URL('../../../packages/studio', import.meta.url));
-
-const test = base.extend<object, { gallery: LoopbackServer }>({
-  gallery: [
-    async ({}, use) => {
-      const pages = await servePages({
-        root,
-        build: { minify: false, rolldownOptions: { input: `${root}/gallery/index.html` } },
-      });
-      await use(pages);
-      await pages.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 for (const file of readdirSync(`${root}/gallery/states`)) {
   const group = basename(file, '.tsx');
@@ -52,11 +33,4 @@ async function namesIn(page: Page, group: string): Promise<readonly string[]> {
   await page.waitForFunction(() => 'gallery' in window);
   const names: readonly string[] = await page.evaluate(() => Reflect.get(window, 'gallery').names);
   return names.filter((name) => name.startsWith(`${group}/`));
-}
-
-async function show(page: Page, name: string, locale: string): Promise<void> {
-  await page.evaluate(([state, language]) => Reflect.get(window, 'gallery').show(state, language), [
-    name,
-    locale,
-  ] as const);
 }
