@@ -17,6 +17,7 @@ import type errors from '../en-US/errors.json';
 import type files from '../en-US/files.json';
 import type formula from '../en-US/formula.json';
 import type functions from '../en-US/functions.json';
+import type grid from '../en-US/grid.json';
 import type history from '../en-US/history.json';
 import type htmlPdf from '../en-US/htmlPdf.json';
 import type htmlText from '../en-US/htmlText.json';
@@ -60,6 +61,7 @@ export interface Texts {
   readonly files: typeof files;
   readonly formula: typeof formula;
   readonly functions: typeof functions;
+  readonly grid: typeof grid;
   readonly history: typeof history;
   readonly htmlPdf: typeof htmlPdf;
   readonly htmlText: typeof htmlText;

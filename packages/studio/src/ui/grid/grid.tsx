@@ -1,0 +1,64 @@
+/**
+ * A spreadsheet: cells of typed columns, edited, pasted, sorted, filtered and searched as in Excel, with 100,000 rows. React
+ * renders the tools and the headings; `view/` the rows, and the text box that always has the focus.
+ */
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FindBar } from './find-bar.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { GridStatus } from './grid-status.tsx';
+import { GridTable } from './grid-table.tsx';
+import { GridTools } from './grid-tools.tsx';
+import type { GridEditor, PasteResult } from './model/grid-editor.ts';
+import { usePasteText } from './use-paste-text.ts';
+import type { GridProblem } from './view/problem-marks.ts';
+import type { GridView } from './view/grid-view.ts';
+import classes from './grid.module.css';
+
+interface GridProps {
+  readonly label: string;
+  readonly editor: GridEditor;
+  /** By stored row; a stable list as long as nothing has changed. */
+  readonly problems: readonly GridProblem[];
+}
+
+export function Grid({ label, editor, problems }: GridProps) {
+  const { t } = useTranslation('grid');
+  const [view, setView] = useState<GridView>();
+  const [isFinding, setIsFinding] = useState(false);
+  const [filtered, setFiltered] = useState<number>();
+  const [report, setReport] = useState('');
+  const toText = usePasteText();
+  const handlePaste = useCallback((result: PasteResult) => setReport(toText(result)), [toText]);
+  const handleFind = useCallback(() => setIsFinding(true), []);
+  const focus = (): void => view?.focus();
+  return (
+    <section className={classes['frame']} aria-label={t('area', { name: label })}>
+      <GridTools editor={editor} onFind={handleFind} onDone={focus} />
+      {isFinding ? (
+        <FindBar
+          editor={editor}
+          onReport={setReport}
+          onClose={() => {
+            setIsFinding(false);
+            focus();
+          }}
+        />
+      ) : null}
+      <GridTable
+        label={label}
+        editor={editor}
+        problems={problems}
+        view={view}
+        onView={setView}
+        onPaste={handlePaste}
+        onFind={handleFind}
+        onFilter={setFiltered}
+      />
+      <GridStatus editor={editor} problems={problems} report={report} onDone={focus} />
+      {filtered === undefined ? null : (
+        <FilterDialog editor={editor} column={filtered} onClose={() => setFiltered(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { layOut, scrollTo, spotAt } from './grid-layout.ts';
+
+const layout = layOut([
+  { id: 'a', name: 'a', type: 'text' },
+  { id: 'b', name: 'b', type: 'number' },
+  { id: 'long', name: 'x'.repeat(500), type: 'date' },
+]);
+const view = { scrollTop: 280, scrollLeft: 100, width: 500, height: 316 };
+
+it('places columns behind the row numbers, none wider than a window', () => {
+  expect(layout).toEqual({ widths: [160, 128, 320], edges: [64, 224, 352, 672] });
+});
+
+it('scrolls only as far as a cell needs to be visible', () => {
+  expect(scrollTo({ position: 12, column: 1 }, layout, view)).toEqual([280, 100]);
+  expect(scrollTo({ position: 2, column: 0 }, layout, view)).toEqual([56, 0]);
+  expect(scrollTo({ position: 30, column: 2 }, layout, view)).toEqual([588, 172]);
+});
+
+it('finds the cell at a point, and the row numbers', () => {
+  expect(spotAt(230, 29, layout, 10)).toEqual({ position: 1, column: 1 });
+  expect(spotAt(10, 29, layout, 10)).toEqual({ position: 1, column: -1 });
+  expect(spotAt(9_000, 9_000, layout, 10)).toEqual({ position: 9, column: 2 });
+  expect(spotAt(-5, -5, layout, 10)).toEqual({ position: 0, column: -1 });
+});
