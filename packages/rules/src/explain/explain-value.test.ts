@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wordInChinese } from '@coverwright/insurance/sentence';
+import { evaluateAndLocate } from '../evaluate/evaluate-rule.ts';
+import type { Json } from '../json/json.ts';
+import { randomData, randomRule } from '../testing/random-rules.ts';
+import { travelTable } from '../testing/travel-table.ts';
+import { prepareTable, type PreparedTables } from '../tables/prepare-table.ts';
+import { explainedStepsMax, explainValue } from './explain-value.ts';
+import { explanationSentences } from './sentences.ts';
+
+const tables: PreparedTables = new Map([['travel_base', prepareTable(travelTable)]]);
+
+function rate(column: string): Json {
+  const keys = { zone: { var: 'zone' }, plan: 'gold', days: { var: 'days' } };
+  return { table: ['travel_base', { eachKey: keys }, column] };
+}
+
+/** Each step in one line, indented, as a person reads it. */
+function read(rule: Json, data: Json = {}): string[] {
+  return explainValue(rule, data, { tables }).steps.map(({ depth, sign, value, sentence: { message } }) => {
+    const line = `${JSON.stringify(value)} ${message}`;
+    return '  '.repeat(depth) + (sign === undefined ? line : `${sign} ${line}`);
+  });
+}
+
+describe('an explanation', () => {
+  it('names the row of a table in words', () => {
+    expect(read(rate('amount'), { zone: 'asia', days: 10 })).toEqual([
+      '236.05 amount from table travel_base (zone asia, plan gold, days from 8 to below 31)',
+    ]);
+    expect(read(rate('amount'), { zone: 'europe', days: 10 })).toEqual([
+      '301.005 amount from table travel_base (zone europe, plan gold, days from 1)',
+    ]);
+    expect(read(rate('amount'), { zone: 'mars', days: 10 })).toEqual([
+      '400 amount from table travel_base (plan gold, days from 1 to below 31)',
+    ]);
+    expect(explainValue(rate('amount'), { zone: 'mars', days: 10 }, { tables }).steps[0]?.row).toEqual({
+      table: 'travel_base',
+      number: 5,
+    });
+  });
+
+  it('says that a default was used, as there is no row', () => {
+    expect(read(rate('share'), { zone: 'asia', days: 99 })).toEqual([
+      '0.5 the default of share in table travel_base: it has no row for the values',
+    ]);
+  });
+
+  it('shows what was multiplied and added, with the branch that was taken and why', () => {
+    const factor: Json = { if: [{ '<': [{ var: 'age' }, 18] }, 0.5, { '<': [{ var: 'age' }, 70] }, 1, 2] };
+    const rule: Json = { round: [{ '+': [{ '*': [{ '*': [rate('amount'), factor] }, 1.1] }, { var: 'fee' }] }, 2] };
+    expect(read(rule, { zone: 'asia', days: 2, age: 30, fee: 5 })).toEqual([
+      '134.91 rounded to 2 decimals:',
+      '  134.91 calculated as:',
+      '    129.91 calculated as:',
+      '      118.1 amount from table travel_base (zone asia, plan gold, days from 1 to below 8)',
+      '      * 1 because age < 70',
+      '      * 1.1 fixed in the logic',
+      '    + 5 fee',
+    ]);
+    expect(read(factor, { age: 80 })).toEqual([
+      '2 because no condition of if(age < 18 → 0.5, age < 70 → 1, else 2) holds',
+    ]);
+  });
+
+  it('explains the result of a branch that is calculated, and not the others', () => {
+    const rule: Json = { if: [{ var: 'isChild' }, { '/': [1, 0] }, { min: [{ '-': [{ var: 'a' }] }, 3] }] };
+    expect(read(rule, { isChild: false, a: 7 })).toEqual([
+      '-7 because no condition of if(isChild → 1 ÷ 0, else min(−a, 3)) holds',
+      '  -7 the least of:',
+      '    -7 the negative of:',
+      '      7 a',
+      '    3 fixed in the logic',
+    ]);
+  });
+
+  it.each<[name: string, rule: Json, lines: readonly string[]]>([
+    ['brackets that matter', { '-': [9, { '-': [3, 1] }] }, ['7', '  9', '  - 2', '    3', '    - 1']],
+    [
+      'brackets that do not',
+      { '-': [{ '-': [9, 3] }, { '+': [1, 1] }] },
+      ['4', '  9', '  - 3', '  - 2', '    1', '    + 1'],
+    ],
+    ['a sum in a sum', { '+': [1, { '-': [5, 2] }] }, ['4', '  1', '  + 5', '  - 2']],
+    ['a quotient of a product', { '/': [{ '*': [6, 2] }, 4] }, ['3', '  6', '  * 2', '  / 4']],
+    ['a product in a sum', { '+': [{ '*': [6, 2] }, 4] }, ['16', '  12', '    6', '    * 2', '  + 4']],
+  ])('puts operands into rows: %s', (_, rule, lines) => {
+    const numbers = read(rule).map((line) => line.replace(/ (calculated as:|fixed in the logic)$/, ''));
+    expect(numbers).toEqual(lines);
+  });
+
+  it('omits alternatives that were not needed', () => {
+    expect(read({ '??': [{ var: 'a' }, 1] }, { a: 3 })).toEqual(['3 a']);
+    expect(read({ '??': [{ var: 'a' }, 1] })).toEqual(['1 a ?? 1', '  1 fixed in the logic']);
+    expect(read({ try: [rate('amount'), 4] }, { zone: 'asia', days: 99 })).toEqual([
+      '4 try(table("travel_base", {zone: zone, plan: "gold", days: days}, "amount"), 4)',
+      '  4 fixed in the logic',
+    ]);
+  });
+
+  it('has no steps without a value', () => {
+    const { outcome, steps } = explainValue(rate('amount'), { zone: 'asia', days: 99 }, { tables });
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'NO_RATE' } });
+    expect(steps).toEqual([]);
+  });
+
+  it('ends after as many steps as somebody would read', () => {
+    const { steps, isCut } = explainValue({ '+': Array.from({ length: 500 }, (_, index) => index) }, {});
+    expect([steps.length, isCut]).toEqual([explainedStepsMax, true]);
+  });
+
+  it('begins with the value of the rule, whatever the rule is', () => {
+    fc.assert(
+      fc.property(randomRule({ withRounding: true, withRefused: true }), randomData, (rule, data) => {
+        const { outcome, steps } = explainValue(rule, data);
+        expect(outcome).toEqual(evaluateAndLocate(rule, data));
+        expect(steps[0]?.depth).toBe(outcome.ok ? 0 : undefined);
+      }),
+    );
+  });
+
+  it('has Chinese sentences with the same placeholders', () => {
+    const chinese = Object.fromEntries(Object.entries(explanationSentences).map(([reason, { zh }]) => [reason, zh]));
+    const [step] = explainValue(rate('amount'), { zone: 'asia', days: 2 }, { tables }).steps;
+    expect(step && wordInChinese(chinese, step.sentence)).toBe(
+      '表格 travel_base 的 amount（zone asia、plan gold、days 由 1 至 8 以下）',
+    );
+    for (const { en, zh } of Object.values(explanationSentences))
+      expect(zh.match(/\{\{\w+\}\}/g)?.toSorted()).toEqual(en.match(/\{\{\w+\}\}/g)?.toSorted());
+  });
+});
