@@ -16,6 +16,8 @@ import { traceRule, type TraceStep } from '../trace/trace-rule.ts';
 import { rowInWords } from './row-words.ts';
 import { explanationSentences } from './sentences.ts';
 
+export { explanationSentences };
+
 const say = createSay(explanationSentences);
 
 /** Nobody reads more. */
@@ -195,8 +197,7 @@ class Explainer {
 
   #explainRounding({ name, args, step, at }: Operation): boolean {
     const [, second] = args;
-    const value = second === undefined ? 0 : this.#valueOf(this.#operand(at, name, 1));
-    const given = shorten(String(value), maxNameLength);
+    const given = showLogic(second ?? 0);
     const sentence =
       name === 'round_to'
         ? say('VALUE_ROUNDED_TO_STEP', { step: given })

@@ -17,6 +17,7 @@ import type { Calculations } from './calculations.ts';
 import { type CallFunction, withFunctions } from './function-calls.ts';
 import type { InputProposal, InputTrial, ProposalTexts, TrialTexts } from './input-proposals.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
+import type { ExplainedPrice } from './prices/explain-price.ts';
 import { compilePriceHere } from './prices/recent-prices.ts';
 import { areSmall, isSmall, isSmallText, OverBudget, compileUnderwritingWithinBudget } from './within-budget.ts';
 import { say } from '../sentences/say.ts';
@@ -42,6 +43,18 @@ export function calculatePrice(
     return calculateHereOrInThread(texts, () => compilePriceHere(texts), given, context);
   };
   return callFunction === undefined ? calculate() : withFunctions(calculate, callFunction);
+}
+
+/** How the price before loadings and discounts came about; throws a UserError. */
+export function calculateExplanation(
+  texts: PriceTexts,
+  calculation: Calculation,
+  context: Context,
+  callFunction: CallFunction | undefined,
+): Promise<ExplainedPrice> {
+  const explain = async (answered: readonly AnsweredCall[]): Promise<ExplainedPrice> =>
+    JSON.parse(await inThread({ kind: 'explanation', texts, calculation: { ...calculation, answered } }, context));
+  return callFunction === undefined ? explain([]) : withFunctions(explain, callFunction);
 }
 
 /** Calculates a decision from the texts; throws a UserError. */

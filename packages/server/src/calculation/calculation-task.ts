@@ -6,6 +6,7 @@ import { UserError } from '../errors/user-error.ts';
 import { evaluateLogicTexts } from './evaluate-logic.ts';
 import { type AnswerText, lateText, refusalText, successText } from './rest/answer-text.ts';
 import { toCalculation, toRequest } from './rest/calculation-request.ts';
+import { explainPrice } from './prices/explain-price.ts';
 import { toOpenapiText } from './rest/openapi-text.ts';
 import { proposeInputs, tryInputs } from './input-proposals.ts';
 import { listQuestions } from './questions.ts';
@@ -34,6 +35,7 @@ function calculateTask(task: ResultTask): ThreadResult {
     if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
     if (task.kind === 'proposals') return JSON.stringify(proposeInputs(task.texts));
     if (task.kind === 'trial') return JSON.stringify(tryInputs(task.texts));
+    if (task.kind === 'explanation') return JSON.stringify(explainPrice(task.texts, task.calculation));
     if (task.kind === 'questions') return JSON.stringify(listQuestions(task.texts));
     return JSON.stringify(recallLogic(task.logic)(task.calculation, task.locale));
   });

@@ -112,6 +112,7 @@ export type ResultTask =
   | { readonly kind: 'proposals'; readonly texts: ProposalTexts }
   | { readonly kind: 'trial'; readonly texts: TrialTexts }
   | { readonly kind: 'table'; readonly table: LookupTable }
+  | { readonly kind: 'explanation'; readonly texts: PriceTexts; readonly calculation: Calculation }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 
 /** A task whose result is sent unchanged to the client. */

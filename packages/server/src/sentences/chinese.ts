@@ -1,6 +1,7 @@
 // The Chinese sentences by reason: of problems, and of what was edited.
 import { templateEditSentences } from '@coverwright/component-tree/edit-sentences';
 import { differenceSentences } from '@coverwright/rules/difference';
+import { explanationSentences } from '@coverwright/rules/explain';
 import { chineseRuleTexts } from './generated/rule-texts.ts';
 import { wordings } from './say.ts';
 import { words } from './words.ts';
@@ -10,5 +11,5 @@ export const editSentences = { ...differenceSentences, ...templateEditSentences 
 export const chineseSentences: Readonly<Record<string, string>> = {
   ...words,
   ...chineseRuleTexts,
-  ...Object.fromEntries(Object.entries({ ...wordings, ...editSentences }).map(([reason, { zh }]) => [reason, zh])),
+  ...Object.fromEntries(Object.entries({ ...wordings, ...editSentences, ...explanationSentences }).map(([reason, { zh }]) => [reason, zh])),
 };

@@ -1,4 +1,5 @@
 import { field, mutation } from '../../graphql/operations.ts';
+import { explanation } from './explanation.service.ts';
 import { createPriceLogic, discounts, pricing, updatePriceLogic } from './pricing.service.ts';
 
 export const pricingResolvers = {
@@ -7,5 +8,5 @@ export const pricingResolvers = {
     updatePriceLogic: mutation(updatePriceLogic, 'products:write'),
   },
   product: { pricing: field(pricing) },
-  pricing: { discounts: field(discounts), indicativePrices: () => [] },
+  pricing: { discounts: field(discounts), explanation: field(explanation), indicativePrices: () => [] },
 };

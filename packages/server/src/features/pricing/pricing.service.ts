@@ -1,6 +1,6 @@
 import { shorten } from '@coverwright/insurance/shorten';
 import { isJsonObject } from '@coverwright/rules';
-import { calculatePrice } from '../../calculation/calculate.ts';
+import { calculateExplanation, calculatePrice } from '../../calculation/calculate.ts';
 import type { PriceTexts } from '../../calculation/calculation.ts';
 import { type CallFunction, functionsIn } from '../../calculation/function-calls.ts';
 import { textsOf } from '../../calculation/product-logic.ts';
@@ -32,6 +32,7 @@ import { readForm } from '../../calculation/prices/code-form.ts';
 import type { PricingCode } from '../../calculation/prices/apply-codes.ts';
 import { loadingCodesIn } from '../../calculation/prices/chosen-codes.ts';
 import { requireCalledFunctions } from './function-callers.service.ts';
+import type { ExplainedPrice } from '../../calculation/prices/explain-price.ts';
 import { type Discount, type Price, toDiscount } from '../../calculation/prices/price.ts';
 import {
   defaultAmountLogic,
@@ -92,6 +93,8 @@ export async function updatePriceLogic(
 /** The source of the fields of a product's pricing. */
 export interface Pricing extends PriceLogic, Partial<Price> {
   readonly productId: ProductId;
+  /** Undefined without values. */
+  readonly explain?: () => Promise<ExplainedPrice>;
 }
 
 /** The product's logic and, if the field or the list has values, the resulting price; null without any logic. */
@@ -122,13 +125,10 @@ export async function pricing(
   const callFunction = await functionsOf(logic, scope, context);
   const texts = toPriceTexts(logic, rules, declared);
   const tables = await lookupTablesOf(productId, textsOf(texts), scope, context);
-  const { currencyCode: _same, ...price } = await calculatePrice(
-    { ...texts, tables },
-    calculation,
-    context,
-    callFunction,
-  );
-  return { ...logic, productId, unknownCodes: [], ...price };
+  const given = { ...texts, tables };
+  const { currencyCode: _same, ...price } = await calculatePrice(given, calculation, context, callFunction);
+  const explain = () => calculateExplanation(given, calculation, context, callFunction);
+  return { ...logic, productId, unknownCodes: [], ...price, explain };
 }
 
 /** Undefined if the logic calls none. */

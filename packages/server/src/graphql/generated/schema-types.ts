@@ -4763,6 +4763,33 @@ export type previewText = {
   value: Scalars['String']['output'];
 };
 
+/** How a price came about, in the steps in which a person would calculate it. */
+export type priceExplanation = {
+  __typename?: 'priceExplanation';
+  /** True if there are more steps than the first 400. */
+  isCut: Scalars['Boolean']['output'];
+  /** Outer steps first: each is followed by those that it is made of. */
+  steps: Array<priceExplanationStep>;
+};
+
+export type priceExplanationStep = {
+  __typename?: 'priceExplanationStep';
+  /** The number of steps around it. */
+  depth: Scalars['Int']['output'];
+  /** The expression in amountLogic, such as *.0.if.2. */
+  path: Scalars['String']['output'];
+  /** The row of the table, from 1. */
+  row?: Maybe<Scalars['Int']['output']>;
+  /** Between it and the step before it at the same depth: +, -, * or /. Null if they are not combined by a sign. */
+  sign?: Maybe<Scalars['String']['output']>;
+  /** The rate table that contains the value. */
+  table?: Maybe<Scalars['String']['output']>;
+  /** In the language of the request, such as: amount from table travel_base (zone asia, days from 5 to below 8) */
+  text: Scalars['String']['output'];
+  /** The value as JSON text. Long ones are shortened. */
+  valueJsonString: Scalars['String']['output'];
+};
+
 export type priceLogicInput = {
   /** JSON Logic as JSON text; its result is the premium. */
   amountLogic?: InputMaybe<Scalars['String']['input']>;
@@ -4791,6 +4818,8 @@ export type pricing = {
   discountCodes?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Every discount of the product. */
   discounts?: Maybe<Array<Maybe<discount>>>;
+  /** How originalPrice came about. Null without values. */
+  explanation?: Maybe<priceExplanation>;
   formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
   /** Rounded to the currency's minor units and formatted for the locale, such as HKD 469.00. */
   formattedPrice?: Maybe<Scalars['String']['output']>;
@@ -6798,6 +6827,8 @@ export type ResolversTypes = {
   policyWhereInput: ResolverTypeWrapper<Record<string, any>>;
   previewComponent: ResolverTypeWrapper<Record<string, any>>;
   previewText: ResolverTypeWrapper<Record<string, any>>;
+  priceExplanation: ResolverTypeWrapper<Record<string, any>>;
+  priceExplanationStep: ResolverTypeWrapper<Record<string, any>>;
   priceLogicInput: ResolverTypeWrapper<Record<string, any>>;
   pricing: ResolverTypeWrapper<Record<string, any>>;
   printedDocument: ResolverTypeWrapper<Record<string, any>>;
@@ -7144,6 +7175,8 @@ export type ResolversParentTypes = {
   policyWhereInput: Record<string, any>;
   previewComponent: Record<string, any>;
   previewText: Record<string, any>;
+  priceExplanation: Record<string, any>;
+  priceExplanationStep: Record<string, any>;
   priceLogicInput: Record<string, any>;
   pricing: Record<string, any>;
   printedDocument: Record<string, any>;
@@ -8770,6 +8803,21 @@ export type previewTextResolvers<ContextType = RequestContext, ParentType extend
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type priceExplanationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['priceExplanation'] = ResolversParentTypes['priceExplanation']> = {
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['priceExplanationStep']>, ParentType, ContextType>;
+};
+
+export type priceExplanationStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['priceExplanationStep'] = ResolversParentTypes['priceExplanationStep']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type pricingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pricing'] = ResolversParentTypes['pricing']> = {
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   amountLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8781,6 +8829,7 @@ export type pricingResolvers<ContextType = RequestContext, ParentType extends Re
   currencyCode?: Resolver<Maybe<ResolversTypes['currencyCodeEnumeration']>, ParentType, ContextType>;
   discountCodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   discounts?: Resolver<Maybe<Array<Maybe<ResolversTypes['discount']>>>, ParentType, ContextType>;
+  explanation?: Resolver<Maybe<ResolversTypes['priceExplanation']>, ParentType, ContextType>;
   formattedOriginalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formattedPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   indicativePrices?: Resolver<Array<ResolversTypes['indicativePrice']>, ParentType, ContextType>;
@@ -9600,6 +9649,8 @@ export type Resolvers<ContextType = RequestContext> = {
   policy?: policyResolvers<ContextType>;
   previewComponent?: previewComponentResolvers<ContextType>;
   previewText?: previewTextResolvers<ContextType>;
+  priceExplanation?: priceExplanationResolvers<ContextType>;
+  priceExplanationStep?: priceExplanationStepResolvers<ContextType>;
   pricing?: pricingResolvers<ContextType>;
   printedDocument?: printedDocumentResolvers<ContextType>;
   product?: productResolvers<ContextType>;
