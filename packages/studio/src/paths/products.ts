@@ -59,6 +59,10 @@ export function productInputsPath(key: ProductKey): string {
   return `/products/detail/inputs/${productPathSegments(key)}`;
 }
 
+export function productQuotePath(key: ProductKey): string {
+  return `/products/detail/quote/${productPathSegments(key)}`;
+}
+
 export function productBenefitsPath(key: ProductKey): string {
   return `/products/detail/benefits/${productPathSegments(key)}`;
 }

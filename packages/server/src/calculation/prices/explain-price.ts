@@ -1,6 +1,6 @@
 // How the result of a product's pricing logic came about, in words. Pure; slower than the price itself, and designed for
 // threads.
-import { compileRule, FunctionAnswers, type JsonPath } from '@coverwright/rules';
+import { compileRule, FunctionAnswers } from '@coverwright/rules';
 import { type ExplainedStep, explainValue } from '@coverwright/rules/explain';
 import { codeOf, toSentence } from '../../errors/rule-problem.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';

@@ -2305,6 +2305,38 @@ export type ImportProductsMutation = { importProduct: { status: string, errors_2
 
 export type ImportItemFragment = { action: importAction, productId: { plan: string, type: string, version: string | null }, changes: Array<{ part: productPart, action: importAction, count: number, names: Array<string> }>, differences: Array<{ part: string, action: differenceActionEnumeration, name: string | null, before: string | null, after: string | null, edits: Array<{ message: string, reason: string, paramsJsonString: string | null }> }>, problems: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> };
 
+export type QuoteFormQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type QuoteFormQuery = { products_2: { list: Array<{ name: string | null, underwritingRulesJson: string | null, inputs: { inputsJsonString: string } | null, questionnaire: { hasPrice: boolean, questions: Array<{ name: string, label: string | null, type: string | null, hasOtherAnswers: boolean, fallbackJsonString: string | null, items: Array<{ name: string, label: string | null, type: string | null, hasOtherAnswers: boolean, fallbackJsonString: string | null, choices: Array<{ value: string, name: string | null }> }> | null, choices: Array<{ value: string, name: string | null }> }> }, discountCodes: Array<{ code: string, name: string }> | null, loadingCodes: Array<{ code: string, name: string }> | null } | null> | null } | null };
+
+export type QuoteQuestionFragment = { name: string, label: string | null, type: string | null, hasOtherAnswers: boolean, fallbackJsonString: string | null, choices: Array<{ value: string, name: string | null }> };
+
+export type QuotePriceQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+  valuesJsonString: string;
+  discountCodes?: Array<string | null | undefined> | string | null | undefined;
+}>;
+
+
+export type QuotePriceQuery = { products_2: { list: Array<{ pricing: { formattedPrice: string | null, missingVariables: Array<string> | null, unknownValues: Array<{ path: string, value: string, nearest: string | null }> | null, warnings: Array<{ code: string, message: string, path: string, paramsJsonString: string | null, reason: string | null }> | null, loadings: Array<{ formattedNewPrice: string | null, codeName: { name: string | null } | null } | null> | null, appliedDiscounts: Array<{ name: string | null, formattedNewPrice: string | null } | null> | null, explanation: { isCut: boolean, steps: Array<{ depth: number, sign: string | null, text: string, valueJsonString: string, row: number | null }> } | null } | null } | null> | null } | null };
+
+export type QuoteDecisionQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+  valuesJsonString: string;
+}>;
+
+
+export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecision: { status: string, decision: string | null, rejectionCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null } | null> | null } | null };
+
 export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
 export type ReleasesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3640,6 +3672,19 @@ export const ImportItemFragmentDoc = new TypedDocumentString(`
   column
   excerpt
 }`, {"fragmentName":"ImportItem"}) as unknown as TypedDocumentString<ImportItemFragment, unknown>;
+export const QuoteQuestionFragmentDoc = new TypedDocumentString(`
+    fragment QuoteQuestion on question {
+  name
+  label
+  type
+  choices {
+    value
+    name
+  }
+  hasOtherAnswers
+  fallbackJsonString
+}
+    `, {"fragmentName":"QuoteQuestion"}) as unknown as TypedDocumentString<QuoteQuestionFragment, unknown>;
 export const ReleaseFieldsFragmentDoc = new TypedDocumentString(`
     fragment ReleaseFields on release {
   id
@@ -6647,6 +6692,118 @@ export const ImportProductsDocument = new TypedDocumentString(`
   column
   excerpt
 }`) as unknown as TypedDocumentString<ImportProductsMutation, ImportProductsMutationVariables>;
+export const QuoteFormDocument = new TypedDocumentString(`
+    query QuoteForm($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      name
+      underwritingRulesJson
+      inputs {
+        inputsJsonString
+      }
+      questionnaire {
+        hasPrice
+        questions {
+          ...QuoteQuestion
+          items {
+            ...QuoteQuestion
+          }
+        }
+      }
+      discountCodes {
+        code
+        name
+      }
+      loadingCodes {
+        code
+        name
+      }
+    }
+  }
+}
+    fragment QuoteQuestion on question {
+  name
+  label
+  type
+  choices {
+    value
+    name
+  }
+  hasOtherAnswers
+  fallbackJsonString
+}`) as unknown as TypedDocumentString<QuoteFormQuery, QuoteFormQueryVariables>;
+export const QuotePriceDocument = new TypedDocumentString(`
+    query QuotePrice($plan: String!, $type: String!, $version: String!, $valuesJsonString: String!, $discountCodes: [String]) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      pricing(valuesJsonString: $valuesJsonString, discountCodes: $discountCodes) {
+        formattedPrice
+        missingVariables
+        unknownValues {
+          path
+          value
+          nearest
+        }
+        warnings {
+          code
+          message
+          path
+          paramsJsonString
+          reason
+        }
+        loadings {
+          codeName {
+            name
+          }
+          formattedNewPrice
+        }
+        appliedDiscounts {
+          name
+          formattedNewPrice
+        }
+        explanation {
+          isCut
+          steps {
+            depth
+            sign
+            text
+            valueJsonString
+            row
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuotePriceQuery, QuotePriceQueryVariables>;
+export const QuoteDecisionDocument = new TypedDocumentString(`
+    query QuoteDecision($plan: String!, $type: String!, $version: String!, $valuesJsonString: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      underwritingDecision(valuesJsonString: $valuesJsonString) {
+        status
+        errors_2 {
+          ...Problem
+        }
+        decision
+        rejectionCodes
+      }
+    }
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<QuoteDecisionQuery, QuoteDecisionQueryVariables>;
 export const ReleasesDocument = new TypedDocumentString(`
     query Releases {
   releases {

@@ -28,6 +28,7 @@ import type pdf from '../en-US/pdf.json';
 import type pdfDrawing from '../en-US/pdfDrawing.json';
 import type problems from '../en-US/problems.json';
 import type products from '../en-US/products.json';
+import type quote from '../en-US/quote.json';
 import type releases from '../en-US/releases.json';
 import type requests from '../en-US/requests.json';
 import type richText from '../en-US/richText.json';
@@ -72,6 +73,7 @@ export interface Texts {
   readonly pdfDrawing: typeof pdfDrawing;
   readonly problems: typeof problems;
   readonly products: typeof products;
+  readonly quote: typeof quote;
   readonly releases: typeof releases;
   readonly requests: typeof requests;
   readonly richText: typeof richText;

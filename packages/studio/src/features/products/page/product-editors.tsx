@@ -14,6 +14,7 @@ import {
   type ProductKey,
 } from '../../../paths/products.ts';
 import { LazyInputsRow } from './lazy-inputs-row.tsx';
+import { LazyQuoteRow } from './lazy-quote-row.tsx';
 import { useEditorFacts } from './use-editor-facts.ts';
 
 const icon = { size: 18, stroke: 1.75 } as const;
@@ -58,6 +59,7 @@ export function ProductEditors({ productId }: { productId: ProductKey }) {
           />
         );
       })}
+      <LazyQuoteRow productId={productId} search={search} />
     </Card>
   );
 }

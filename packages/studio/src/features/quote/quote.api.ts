@@ -1,0 +1,112 @@
+/** Queries of a quote: what to ask, and the price and decision for values. */
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Json, JsonObject } from '@coverwright/rules';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/api-error.ts';
+import { useLoaded } from '../../api/cache/use-loaded.ts';
+import { useQuery } from '../../api/cache/use-query.ts';
+import { useApi } from '../../api/api-context.ts';
+import {
+  QuoteDecisionDocument,
+  type QuoteDecisionQuery,
+  QuoteFormDocument,
+  QuotePriceDocument,
+  type QuotePriceQuery,
+} from '../../api/generated/operations.ts';
+import type { ProductKey } from '../../paths/products.ts';
+import { type QuoteField, toFields } from './form/quote-form.ts';
+
+export interface QuoteCode {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface QuotedProduct {
+  readonly name: string;
+  readonly hasPrice: boolean;
+  readonly hasDecision: boolean;
+  readonly fields: readonly QuoteField[];
+  readonly discountCodes: readonly QuoteCode[];
+  readonly loadingCodes: readonly QuoteCode[];
+}
+
+export function useQuotedProduct({ plan, type, version }: ProductKey) {
+  const { request } = useApi();
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const key = { plan, type, version };
+  return useLoaded(['quotedProduct', key, language], async (signal): Promise<QuotedProduct | undefined> => {
+    const { products_2 } = await request(QuoteFormDocument, key, { signal, locale: language });
+    const product = products_2?.list?.[0];
+    if (!product) return undefined;
+    const { name, underwritingRulesJson, inputs, questionnaire, discountCodes, loadingCodes } = product;
+    return {
+      name: name ?? '',
+      hasPrice: questionnaire.hasPrice,
+      hasDecision: !isNone(underwritingRulesJson),
+      fields: toFields(questionnaire.questions, inputs?.inputsJsonString, language),
+      discountCodes: discountCodes ?? [],
+      loadingCodes: loadingCodes ?? [],
+    };
+  });
+}
+
+function isNone(logic: string | null | undefined): boolean {
+  return logic === null || logic === undefined || logic.trim() === '' || logic.trim() === '{}';
+}
+
+type Priced = NonNullable<NonNullable<NonNullable<QuotePriceQuery['products_2']>['list']>[number]>;
+export type QuotedPrice = NonNullable<Priced['pricing']>;
+type Decided = NonNullable<NonNullable<NonNullable<QuoteDecisionQuery['products_2']>['list']>[number]>;
+export type QuotedDecision = NonNullable<Decided['underwritingDecision']>;
+
+export interface Quoted<Result> {
+  readonly result: Result | undefined;
+  readonly error: ApiError | undefined;
+  /** The result is of earlier values. */
+  readonly isStale: boolean;
+}
+
+export interface QuoteRequest {
+  readonly values: JsonObject;
+  readonly discountCodes: readonly string[];
+  readonly isAsked: boolean;
+}
+
+export interface Quote {
+  readonly price: Quoted<QuotedPrice>;
+  readonly decision: Quoted<QuotedDecision>;
+}
+
+const pauseMs = 250;
+
+/** Waits until nothing is typed. */
+export function useQuote(
+  { plan, type, version }: ProductKey,
+  { hasPrice, hasDecision }: Pick<QuotedProduct, 'hasPrice' | 'hasDecision'>,
+  { values, discountCodes, isAsked }: QuoteRequest,
+): Quote {
+  const text = JSON.stringify([values, discountCodes]);
+  const [asked] = useDebouncedValue(text, pauseMs);
+  const [askedValues = {}, askedCodes = []]: [Json?, string[]?] = JSON.parse(asked);
+  const variables = { plan, type, version, valuesJsonString: JSON.stringify(askedValues) };
+  const priced = useQuery(
+    QuotePriceDocument,
+    { ...variables, discountCodes: askedCodes },
+    { isPaused: !hasPrice || !isAsked },
+  );
+  const decided = useQuery(QuoteDecisionDocument, variables, { isPaused: !hasDecision || !isAsked });
+  const isTyped = asked !== text;
+  return {
+    price: {
+      result: priced.data?.products_2?.list?.[0]?.pricing ?? undefined,
+      error: priced.error,
+      isStale: isTyped || priced.isLoading,
+    },
+    decision: {
+      result: decided.data?.products_2?.list?.[0]?.underwritingDecision ?? undefined,
+      error: decided.error,
+      isStale: isTyped || decided.isLoading,
+    },
+  };
+}
