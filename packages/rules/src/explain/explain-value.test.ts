@@ -47,6 +47,27 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('names the rows of a decision table', () => {
+    const factorOf = (hit: string, rest: object = {}): Json => {
+      const rows = [
+        ['< 18', '-', 0.5],
+        ['[18..65)', 'asia, europe', 1],
+        ['-', '-', 2],
+      ];
+      const table = { hit, outputs: [{ name: 'factor' }], rows, ...rest };
+      return { decide: [{ eachKey: { age: { var: 'age' }, zone: { var: 'zone' } } }, { preserve: table }] };
+    };
+    expect(read(factorOf('first'), { age: 40, zone: 'asia' })).toEqual([
+      '1 by row 2 of the decision table (age [18..65), zone asia, europe)',
+    ]);
+    expect(read(factorOf('first'), { age: 70, zone: 'asia' })).toEqual(['2 by row 3 of the decision table']);
+    expect(read(factorOf('collect sum'), { age: 8, zone: 'asia' })).toEqual(['2.5 by rows 1, 3 of the decision table']);
+    const few = { rows: [['< 18', '-', 0.5]], default: 7 };
+    expect(read(factorOf('first', few), { age: 40, zone: 'asia' })).toEqual([
+      '7 the default of the decision table: no row matches',
+    ]);
+  });
+
   it('shows what was multiplied and added, with the branch that was taken and why', () => {
     const factor: Json = { if: [{ '<': [{ var: 'age' }, 18] }, 0.5, { '<': [{ var: 'age' }, 70] }, 1, 2] };
     const rule: Json = { round: [{ '+': [{ '*': [{ '*': [rate('amount'), factor] }, 1.1] }, { var: 'fee' }] }, 2] };

@@ -13,7 +13,7 @@ import { truthy } from '../operators/values.ts';
 import type { RuleOutcome } from '../problems/problems.ts';
 import { toTableCall } from '../tables/table-call.ts';
 import { traceRule, type TraceStep } from '../trace/trace-rule.ts';
-import { rowInWords } from './row-words.ts';
+import { conditionsInWords, listInWords, rowInWords } from './row-words.ts';
 import { explanationSentences } from './sentences.ts';
 
 export { explanationSentences };
@@ -96,6 +96,15 @@ const selections: ReadonlyMap<string, (value: Json | undefined) => boolean> = ne
   ['try', (value) => value !== undefined],
 ]);
 
+/** @param rows from 1 */
+function sayDecided(argument: Json, rows: readonly number[]): Sentence {
+  const [row] = rows;
+  if (row === undefined) return say('VALUE_DEFAULT_OF_DECISION');
+  if (rows.length > 1) return say('VALUE_DECIDED_BY_ROWS', { rows: rows.join(', ') });
+  const keys = listInWords(conditionsInWords(argument, row - 1));
+  return keys.length > 0 ? say('VALUE_DECIDED', { row, keys }) : say('VALUE_DECIDED_FOR_ANY', { row });
+}
+
 class Explainer {
   readonly steps: ExplainedStep[] = [];
   isCut = false;
@@ -125,6 +134,7 @@ class Explainer {
   #explainOperation(operation: Operation): boolean {
     const { name } = operation;
     if (name === 'table') return this.#explainRate(operation);
+    if (name === 'decide') return this.#explainDecision(operation);
     if (name === 'if' || name === '?:') return this.#explainBranch(operation);
     if (name.startsWith('round')) return this.#explainRounding(operation);
     return this.#explainSelection(operation) || this.#explainCalculation(operation) || this.#explainExtreme(operation);
@@ -216,11 +226,14 @@ class Explainer {
       this.#add(at, step.value ?? null, say('VALUE_DEFAULT_OF_TABLE', names));
       return true;
     }
-    const keys = rowInWords(prepared.table, step.row.number - 1).map((key, index, all) =>
-      index === all.length - 1 ? key : say('KEY_CONTINUED', { key }),
-    );
+    const keys = listInWords(rowInWords(prepared.table, step.row.number - 1));
     const sentence = keys.length > 0 ? say('VALUE_IN_TABLE', { ...names, keys }) : say('VALUE_IN_TABLE_FOR_ANY', names);
     this.#add(at, step.value ?? null, sentence, step.row);
+    return true;
+  }
+
+  #explainDecision({ args, step, at }: Operation): boolean {
+    this.#add(at, step.value ?? null, sayDecided(args, step.decisionRows ?? []));
     return true;
   }
 

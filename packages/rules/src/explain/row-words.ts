@@ -1,6 +1,8 @@
-/** The keys of a table's row in words, such as `zone asia, days from 5 to below 8`. */
+/** The keys of a row in words, such as `zone asia, days from 5 to below 8`. */
 import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { shorten } from '@coverwright/insurance/shorten';
+import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
+import { toOperator } from '../json/shape.ts';
 import type { RateTable, TableKey } from '../tables/rate-table.ts';
 import { keyAt } from '../tables/table-cells.ts';
 import { explanationSentences } from './sentences.ts';
@@ -11,6 +13,27 @@ const maxShownLength = 40;
 /** @param row from 0 @returns one sentence for each key that has no cell for any value */
 export function rowInWords({ keys }: RateTable, row: number): Sentence[] {
   return keys.flatMap((key) => keyInWords(key, row) ?? []);
+}
+
+/** @param row from 0 @returns one sentence for each column that has a condition */
+export function conditionsInWords(argument: Json, row: number): Sentence[] {
+  const [inputs = null, literal = null] = isJsonList(argument) ? argument : [];
+  const [columns, table] = [toOperator(inputs)?.argument, toOperator(literal)?.argument];
+  const rows = isJsonObject(table) ? table['rows'] : undefined;
+  const cells = isJsonList(rows) ? rows[row] : undefined;
+  if (!isJsonObject(columns) || !isJsonList(cells)) return [];
+  return Object.keys(columns).flatMap((name, index) => {
+    const cell = cells[index];
+    if (typeof cell !== 'string' || anything.has(cell.trim())) return [];
+    return say('KEY_IS', { key: shorten(name, maxShownLength), value: shorten(cell, maxShownLength) });
+  });
+}
+
+const anything: ReadonlySet<string> = new Set(['', '-']);
+
+/** With what separates them in a sentence. */
+export function listInWords(keys: readonly Sentence[]): Sentence[] {
+  return keys.map((key, index) => (index === keys.length - 1 ? key : say('KEY_CONTINUED', { key })));
 }
 
 function keyInWords(key: TableKey, row: number): Sentence | undefined {

@@ -23,6 +23,13 @@ export const explanationSentences = {
     en: 'the default of {{column}} in table {{table}}: it has no row for the values',
     zh: '表格 {{table}} 中 {{column}} 的預設值：沒有符合這些值的列',
   },
+  VALUE_DECIDED: { en: 'by row {{row}} of the decision table ({{keys}})', zh: '決策表第 {{row}} 列（{{keys}}）' },
+  VALUE_DECIDED_BY_ROWS: { en: 'by rows {{rows}} of the decision table', zh: '決策表第 {{rows}} 列' },
+  VALUE_DECIDED_FOR_ANY: { en: 'by row {{row}} of the decision table', zh: '決策表第 {{row}} 列' },
+  VALUE_DEFAULT_OF_DECISION: {
+    en: 'the default of the decision table: no row matches',
+    zh: '決策表的預設值：沒有符合的列',
+  },
   // The keys of a row.
   KEY_IS: { en: '{{key}} {{value}}', zh: '{{key}} {{value}}' },
   KEY_FROM_TO: { en: '{{key}} from {{from}} to below {{to}}', zh: '{{key}} 由 {{from}} 至 {{to}} 以下' },
