@@ -6,10 +6,11 @@ import { chineseRuleTexts } from './generated/rule-texts.ts';
 import { wordings } from './say.ts';
 import { words } from './words.ts';
 
-export const editSentences = { ...differenceSentences, ...templateEditSentences } as const;
+/** Of edits and calculated values, which are described in words. */
+export const descriptions = { ...differenceSentences, ...templateEditSentences, ...explanationSentences } as const;
 
 export const chineseSentences: Readonly<Record<string, string>> = {
   ...words,
   ...chineseRuleTexts,
-  ...Object.fromEntries(Object.entries({ ...wordings, ...editSentences, ...explanationSentences }).map(([reason, { zh }]) => [reason, zh])),
+  ...Object.fromEntries(Object.entries({ ...wordings, ...descriptions }).map(([reason, { zh }]) => [reason, zh])),
 };

@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentences as ruleSentences } from '@coverwright/rules';
 import { expect, test } from 'vitest';
-import { chineseSentences, editSentences } from './chinese.ts';
+import { chineseSentences, descriptions } from './chinese.ts';
 import { wordings } from './say.ts';
 import { words } from './words.ts';
 
@@ -16,7 +16,7 @@ function placesIn(text: string): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
 }
 
-test.each(Object.entries({ ...wordings, ...editSentences }))(
+test.each(Object.entries({ ...wordings, ...descriptions }))(
   '%s has the same values in English and Chinese',
   (_reason, { en, zh }) => {
     if (/[A-Za-z]/.test(en.replaceAll(/\{\{\w+\}\}/g, ''))) expect(zh).toMatch(/\p{Script=Han}/u);
@@ -30,7 +30,7 @@ test('every table is part of the whole, and no reason has two sentences', () => 
     .reduce((sum, one) => sum + one, 0);
   const reasons = [...Object.keys(wordings), ...Object.keys(words)];
   expect(count).toBe(reasons.length);
-  const ofRules = [...Object.keys(ruleSentences), ...Object.keys(editSentences)];
+  const ofRules = [...Object.keys(ruleSentences), ...Object.keys(descriptions)];
   expect(new Set([...reasons, ...ofRules]).size).toBe(count + ofRules.length);
   expect(Object.keys(chineseSentences)).toHaveLength(count + ofRules.length);
 });
@@ -41,5 +41,5 @@ test('every sentence is said somewhere', () => {
     .filter((file) => !/\/sentences(\/|\.ts$)|\.test\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  expect(Object.keys({ ...wordings, ...editSentences }).filter((reason) => !code.includes(`'${reason}'`))).toEqual([]);
+  expect(Object.keys({ ...wordings, ...descriptions }).filter((reason) => !code.includes(`'${reason}'`))).toEqual([]);
 });

@@ -31,5 +31,5 @@ export function explainPrice(texts: PriceTexts, calculation: Calculation): Expla
       ...(problem.call !== undefined && { needed: problem.call }),
     });
   };
-  return withInputs(explain, texts.inputs, compileRule)(calculation, '');
+  return withInputs(explain, texts.inputs, (rule) => compileRule(rule, { tables }))(calculation, '');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { productApiTests } from '../../testing/product-api.ts';
+import { rateTableCalls, travelRows } from '../../testing/rate-tables.ts';
 import type { ProductId } from '../products/products.service.ts';
 
 const api = productApiTests();
@@ -33,6 +34,17 @@ describe('the explanation of a price', () => {
     });
     expect(await explain(id, { base: 120, age: 8 }, 'zh-HK')).toMatchObject({
       steps: [{ text: '計算如下：' }, { text: 'base' }, { text: '因為 age < 18' }],
+    });
+  });
+
+  test('names the row of a rate table', async () => {
+    const id = await api.pricedProduct({ logic });
+    const calls = rateTableCalls(api.server, api.user);
+    expectSuccess(await calls.create(id, travelRows));
+    expectSuccess(await calls.savePricing(id));
+    const text = 'amount from table travel (zone asia, days from 8 to below 31)';
+    expect(await explain(id, { trip: { zone: 'asia', days: 9 } })).toMatchObject({
+      steps: [{ text, valueJsonString: '236.05', table: 'travel', row: 2 }],
     });
   });
 

@@ -60,8 +60,10 @@ const usable = {
   policies: 'list totalCount totalCountIsLowerBound endCursor',
   policy:
     'id issuerNumber description status issueDate startDate endDate cancellationReason contractHolder contractInsured otherContractHolders facts premium product referrer rejectionCodes exclusions createdAt lastModifiedAt',
+  priceExplanation: 'steps isCut',
+  priceExplanationStep: 'depth sign text valueJsonString path table row',
   pricing:
-    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownValues warnings appliedDefaults unknownCodes indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
+    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownValues warnings appliedDefaults unknownCodes explanation indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
   product:
     'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefits benefitTexts discountCodes loadingCodes pricing',
   productId: 'plan type version',
