@@ -10,7 +10,7 @@ import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import blocks from '../../../ui/layout/blocks.module.css';
 import type { ChoiceEntry } from '../form/inputs-form.ts';
 import classes from './input-details.module.css';
-import type { DetailFields } from './input-details.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 export interface Localized {
   /** The locale of the texts that are shown. */

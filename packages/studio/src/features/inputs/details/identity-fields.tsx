@@ -2,7 +2,7 @@ import { inputTypes } from '@coverwright/insurance/input';
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
-import type { DetailFields } from './input-details.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 interface IdentityFieldsProps extends DetailFields {
   /** It belongs to the entries of a list. */

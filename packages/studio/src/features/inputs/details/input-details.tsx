@@ -17,6 +17,7 @@ import type { InputRow } from '../form/input-edits.ts';
 import type { InputEntry } from '../form/inputs-form.ts';
 import type { TriedInputs } from '../inputs.api.ts';
 import type { InputActions } from '../use-inputs-editor.ts';
+import type { DetailFields } from './detail-fields.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import classes from './input-details.module.css';
 import { RequiredFields } from './required-fields.tsx';
@@ -36,14 +37,6 @@ interface InputDetailsProps {
   readonly tried: TriedInputs;
   readonly isReadOnly: boolean;
   readonly actions: InputActions;
-}
-
-/** What the sections share. */
-export interface DetailFields {
-  readonly input: InputEntry;
-  readonly change: (changes: Partial<InputEntry>, step?: string) => void;
-  /** The message of a field. */
-  readonly errorOf: (field: string) => string | undefined;
 }
 
 export function InputDetails(props: InputDetailsProps) {

@@ -8,7 +8,7 @@ import { diagnoseLogic, proposeWords } from '../../../ui/logic-editor/logic-mark
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import blocks from '../../../ui/layout/blocks.module.css';
 import { requirements, type InputEntry } from '../form/inputs-form.ts';
-import type { DetailFields } from './input-details.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 interface RequiredFieldsProps extends DetailFields {
   readonly beside: readonly InputEntry[];

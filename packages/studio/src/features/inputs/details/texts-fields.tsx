@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from './choice-fields.tsx';
-import type { DetailFields } from './input-details.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 /** The label and the help in one locale at a time. */
 export function TextsFields({ input, change, errorOf, locale }: DetailFields & Localized) {

@@ -8,7 +8,7 @@ import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import blocks from '../../../ui/layout/blocks.module.css';
 import type { InputEntry } from '../form/inputs-form.ts';
 import type { TriedInputs } from '../inputs.api.ts';
-import type { DetailFields } from './input-details.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 interface TrialNoteProps {
   readonly input: InputEntry;

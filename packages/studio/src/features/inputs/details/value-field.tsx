@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../../../ui/forms/amount-input.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { isNumeric } from '../form/declaration.ts';
-import type { DetailFields } from './input-details.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 interface ValueFieldProps extends DetailFields {
   readonly field: 'default' | 'example';

@@ -7,7 +7,7 @@ import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import blocks from '../../../ui/layout/blocks.module.css';
 import { hasChoices, isNumeric } from '../form/declaration.ts';
 import { ChoiceFields, type Localized } from './choice-fields.tsx';
-import type { DetailFields } from './input-details.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 interface ValuesFieldsProps extends DetailFields, Localized {
   /** Adds an input to the entries of the list. */
