@@ -1,6 +1,5 @@
 import { templateEditsMax } from '@coverwright/component-tree/template-difference';
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
-import { inputLimits } from '@coverwright/insurance/input';
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import { filledTextMaxLength } from '@coverwright/insurance/benefit-text';
 import { familyMaxLength, fontLimits } from '@coverwright/render/font-face';
@@ -9,8 +8,8 @@ import { slowLimits } from '@coverwright/render/processor-time';
 import { threadPoolLimits } from '@coverwright/render/thread-limits';
 import { decisionLimits, defaultLimits, tableLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
+import { limitsOfRating } from './limits-of-rating.ts';
 import { lineMaxBytes } from '../admin/read-lines.ts';
-import { proposalLimits } from '../calculation/input-proposals.ts';
 import { threadLimits } from '../calculation/calculation-threads.ts';
 import { recentLimits } from '../calculation/prices/recent-prices.ts';
 import { budget } from '../calculation/within-budget.ts';
@@ -49,11 +48,6 @@ import { lengthMax as passwordMaxLength, lengthMin as passwordMinLength } from '
 import { resetLinkLifetimeMinutes } from '../features/auth/passwords/reset-mail.ts';
 import { pendingMs } from '../features/auth/second-factor/second-factor.service.ts';
 import { listedMax } from '../features/auth/sessions/sessions.service.ts';
-import {
-  codeMaxLength,
-  descriptionMaxLength as codeDescriptionMaxLength,
-  nameMaxLength as codeNameMaxLength,
-} from '../features/codes/code-rule.ts';
 import { keyMaxBytes, segmentMaxBytes } from '../features/files/file-key.ts';
 import { fontsMax } from '../features/files/fonts/fonts.service.ts';
 import { patternMaxLength, searchResultsMax } from '../features/files/list/file-list.service.ts';
@@ -65,7 +59,6 @@ import * as mails from '../features/notifications/notification.ts';
 import * as requestedMails from '../features/mail/sending/requested-mails.service.ts';
 import { sendersMax } from '../features/mail/sending/senders.service.ts';
 import { smtpTimesMs } from '../features/mail/smtp.adapter.ts';
-import { codesMax } from '../calculation/prices/chosen-codes.ts';
 import { publishedAppLimits } from '../features/published-apps/published-apps.service.ts';
 import { itemsMax } from '../calculation/rest/calculation-request.ts';
 import { lengthMax as compiledMaxLength } from '../features/product-api/compiled-products.service.ts';
@@ -79,7 +72,6 @@ import {
 } from '../features/products/product.ts';
 import { importUnpackedMaxBytes } from '../features/files/transfer/import-files.service.ts';
 import { productFileLimits } from '../features/product-content/transfer/product-file.ts';
-import { sampledRequestsMax } from '../features/requests/requests.service.ts';
 import { servedAppLimits } from '../features/releases/serving/served-apps.service.ts';
 import { passwordMaxBytes } from '../features/templates/documents/document-passwords.ts';
 import * as emails from '../features/templates/kinds/email-mjml/email-mjml.ts';
@@ -431,31 +423,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'bytes of the file': outbound.bodyMaxBytes,
     'bytes of the file … of its headers': outbound.headersMaxBytes,
   },
-  'Declared inputs': {
-    declaration: inputLimits.textLength,
-    inputs: inputLimits.inputs,
-    choices: inputLimits.choices,
-    'choices … characters': inputLimits.choiceLength,
-    'names of a path': inputLimits.segments,
-    'names of a path … characters': inputLimits.segmentLength,
-    lists: inputLimits.listDepth,
-    locales: inputLimits.locales,
-    label: inputLimits.labelLength,
-    help: inputLimits.helpLength,
-    unit: inputLimits.unitLength,
-    condition: inputLimits.jsonLength,
-    'seen values': proposalLimits.seenValues,
-    'seen values … characters': proposalLimits.valueLength,
-    'values of a trial': proposalLimits.examples,
-    requests: sampledRequestsMax,
-  },
-  Prices: {
-    'discount codes': codesMax,
-    code: codeMaxLength,
-    'name of a code': codeNameMaxLength,
-    'description of a code': codeDescriptionMaxLength,
-    number: Number.MAX_SAFE_INTEGER,
-  },
+  ...limitsOfRating,
 };
 
 test.each(Object.entries(limitsBySection))(

@@ -2,6 +2,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toProblems } from '../../../api/api-error.ts';
+import { problemsOfAnswer } from '../../../api/transport/rest-answer.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { UnknownValues } from '../../../ui/logic-editor/logic-test/unknown-values.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -101,9 +102,9 @@ function Decision({ result, error, isStale }: Quoted<QuotedDecision>) {
   const { t } = useTranslation('quote');
   if (error !== undefined) return <Failure sentences={[errorText(error)]} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
-  const { decision, rejectionCodes, errors_2: problems } = result;
-  if (problems && problems.length > 0)
-    return <Failure sentences={toProblems(problems).map((problem) => describeProblem(problem))} />;
+  const { decision, rejectionCodes } = result;
+  const problems = problemsOfAnswer(result);
+  if (problems.length > 0) return <Failure sentences={problems.map((problem) => describeProblem(problem))} />;
   const isAccepted = decision === 'accept';
   const Icon = isAccepted ? IconCircleCheck : IconCircleX;
   return (
