@@ -94,8 +94,8 @@ export const states: States = {
     ...pricing,
     names: formulaNames,
     steps: async () => {
-      await press('formula:formula');
-      await see('formula:help');
+      await press('logic:formula.formula');
+      await see('logic:formula.help');
       await test('{"甲": 1, "乙": 2}');
       await see('logic:steps.all');
     },
@@ -104,18 +104,18 @@ export const states: States = {
     ...pricing,
     names: formulaNames,
     steps: async () => {
-      await press('formula:formula');
-      await see('formula:help');
-      await fill('formula:formula', '甲 * if(18 <= 年齡 < 65, 1, 0.5)');
-      await see('formula:unread');
+      await press('logic:formula.formula');
+      await see('logic:formula.help');
+      await fill('logic:formula.formula', '甲 * if(18 <= 年齡 < 65, 1, 0.5)');
+      await see('logic:formula.unread');
     },
   },
   'pricing without a formula': {
     ...pricing,
     steps: async () => {
       await fill('logic:logic', '{"+": [1,');
-      await press('formula:formula');
-      await see('formula:unshown.NOT_JSON');
+      await press('logic:formula.formula');
+      await see('logic:formula.unshown.NOT_JSON');
     },
   },
   'pricing of a viewer as a formula': {
@@ -123,8 +123,8 @@ export const states: States = {
     rights: ['products:read'],
     names: formulaNames,
     steps: async () => {
-      await press('formula:formula');
-      await see('formula:helpReadOnly');
+      await press('logic:formula.formula');
+      await see('logic:formula.helpReadOnly');
     },
   },
   'pricing without values': {

@@ -6,5 +6,5 @@ import classes from './formula-editor.module.css';
 export const LazyFormulaEditor = lazyPart<FormulaEditorProps>(
   async () => (await import('./formula-editor.tsx')).FormulaEditor,
   () => <div className={classes['pane']} aria-busy="true" />,
-  ['formula', 'codeEditor'],
+  ['logic', 'codeEditor'],
 );

@@ -46,7 +46,7 @@ export interface FormulaEditorProps {
 
 export function FormulaEditor(props: FormulaEditorProps) {
   const { logicText, readOnly, ref } = props;
-  const { t } = useTranslation(['formula', 'codeEditor']);
+  const { t } = useTranslation(['logic', 'codeEditor']);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const settings = useRef(new Compartment());
@@ -110,7 +110,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
     if (!written.ok || written.changes.length > 0) showText(logicText);
   }, [logicText]);
 
-  const label = t('formula');
+  const label = t('formula.formula');
   const phrases = t('codeEditor:phrases', { returnObjects: true });
   useLayoutEffect(() => {
     const attributes = { 'aria-label': label, tabindex: '0' };
@@ -133,9 +133,9 @@ export function FormulaEditor(props: FormulaEditorProps) {
     <div className={classes['pane']}>
       <div ref={host} className={classes['formula']} data-unread={isUnread || undefined} />
       <p className={classes['unread']} role="status">
-        {isUnread ? t('unread') : ''}
+        {isUnread ? t('formula.unread') : ''}
       </p>
-      <p className={classes['help']}>{t(readOnly ? 'helpReadOnly' : 'help')}</p>
+      <p className={classes['help']}>{t(readOnly ? 'formula.helpReadOnly' : 'formula.help')}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function diagnoseFormula(formula: string, logicText: string): readonly Co
 }
 
 function toDiagnostic({ code, from, to, about = '', correction }: FormulaFinding): CodeDiagnostic {
-  const message = i18next.t(`formula:finding.${code}`, { about });
+  const message = i18next.t(`logic:formula.finding.${code}`, { about });
   return { from, to, severity: 'error', message, ...(correction && { replacement: use(correction.text) }) };
 }
 
@@ -36,5 +36,5 @@ function toRuleDiagnostic(formula: string, finding: RuleFinding): CodeDiagnostic
 }
 
 function use(text: string): NonNullable<CodeDiagnostic['replacement']> {
-  return { label: i18next.t('formula:use', { text }), text };
+  return { label: i18next.t('logic:formula.use', { text }), text };
 }

@@ -67,7 +67,7 @@ export function LogicCode({ views, textRef, formulaRef, editor, isDecision, isRe
 }
 
 function UnshownNote({ reason }: { readonly reason: NonNullable<LogicViews['unshown']> }) {
-  const { t } = useTranslation('formula');
+  const { t } = useTranslation('logic', { keyPrefix: 'formula' });
   return (
     <div className={classes['unshown']}>
       <Note tone="info" icon={<IconInfoCircle size={16} stroke={1.75} />} isAlert>
@@ -78,7 +78,7 @@ function UnshownNote({ reason }: { readonly reason: NonNullable<LogicViews['unsh
 }
 
 export function ViewSwitch({ views }: { readonly views: LogicViews }) {
-  const { t } = useTranslation('formula');
+  const { t } = useTranslation('logic', { keyPrefix: 'formula' });
   const choices = [
     { value: 'json', label: t('json') },
     { value: 'formula', label: t('formula') },

@@ -22,7 +22,7 @@ interface DeleteProductDialogProps {
 }
 
 export function DeleteProductDialog({ product, onStale, onClose }: DeleteProductDialogProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'productDelete']);
   const navigate = useNavigate();
   const deleteProduct = useDeleteProduct();
   const contents = useProductContents(product.key);
@@ -43,11 +43,11 @@ export function DeleteProductDialog({ product, onStale, onClose }: DeleteProduct
     <ConfirmDialog
       opened
       mode="strict"
-      title={t('delete.title')}
-      text={t('delete.text')}
+      title={t('productDelete:title')}
+      text={t('productDelete:text')}
       note={<DeleteNote product={product} contents={contents} uses={uses} />}
       details={<LazyDeletionUses used={{ kind: 'product', itemIds: [toProductItemId(product.key)] }} />}
-      confirmLabel={t('delete.confirm')}
+      confirmLabel={t('productDelete:confirm')}
       onConfirm={handleConfirm}
       onClose={onClose}
     />
@@ -67,38 +67,41 @@ interface DeleteNoteProps {
 }
 
 function DeleteNote({ product, contents, uses }: DeleteNoteProps) {
-  const { t, i18n } = useTranslation('products');
-  const version = product.key.version ? t('delete.version', { version: product.key.version }) : t('noVersion');
+  const { t, i18n } = useTranslation(['products', 'productDelete']);
+  const version = product.key.version ? t('productDelete:version', { version: product.key.version }) : t('noVersion');
   const codeCount = contents ? contents.discountCodeCount + contents.loadingCodeCount : 0;
   const parts = contents
     ? [
-        ...(contents.benefitCount > 0 ? [t('delete.benefits', { count: contents.benefitCount })] : []),
-        ...(contents.pricingText === '' ? [] : [t('delete.pricing')]),
-        ...(contents.underwritingText === '' ? [] : [t('delete.underwriting')]),
-        ...(codeCount > 0 ? [t('delete.codes', { count: codeCount })] : []),
-        t('delete.texts'),
+        ...(contents.benefitCount > 0 ? [t('productDelete:benefits', { count: contents.benefitCount })] : []),
+        ...(contents.pricingText === '' ? [] : [t('productDelete:pricing')]),
+        ...(contents.underwritingText === '' ? [] : [t('productDelete:underwriting')]),
+        ...(codeCount > 0 ? [t('productDelete:codes', { count: codeCount })] : []),
+        t('productDelete:texts'),
       ]
-    : [t('delete.everything')];
+    : [t('productDelete:everything')];
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts);
   return (
     <>
-      <NamingSentence name={product.name} sentence={(name) => t('delete.gone', { name, version, contents: list })} />
+      <NamingSentence
+        name={product.name}
+        sentence={(name) => t('productDelete:gone', { name, version, contents: list })}
+      />
       {uses === undefined ? null : <UsesList uses={uses} />}
     </>
   );
 }
 
 function UsesList({ uses }: { readonly uses: ProductUses }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'productDelete']);
   const lines = (['apps', 'openRequests', 'policies'] as const).filter((kind) => uses[kind].count > 0);
   if (lines.length === 0) return null;
   return (
     <>
-      <p>{t(isSold(uses) ? 'delete.sold' : 'delete.used')}</p>
+      <p>{t(isSold(uses) ? 'productDelete:sold' : 'productDelete:used')}</p>
       <ul>
         {lines.map((kind) => (
           <li key={kind}>
-            {t(`delete.${kind}`, { count: uses[kind].count })}
+            {t(`productDelete:${kind}`, { count: uses[kind].count })}
             <UseNames {...uses[kind]} />
           </li>
         ))}
@@ -108,10 +111,10 @@ function UsesList({ uses }: { readonly uses: ProductUses }) {
 }
 
 function UseNames({ count, names }: ProductUses['apps']) {
-  const { t, i18n } = useTranslation('products');
+  const { t, i18n } = useTranslation(['products', 'productDelete']);
   if (names === null || names === undefined || names.length === 0) return null;
   const others = count - names.length;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  const parts = [...names, ...(others > 0 ? [t('delete.others', { count: others })] : [])];
-  return <span dir="auto">{t('delete.names', { names: list.format(parts) })}</span>;
+  const parts = [...names, ...(others > 0 ? [t('productDelete:others', { count: others })] : [])];
+  return <span dir="auto">{t('productDelete:names', { names: list.format(parts) })}</span>;
 }
