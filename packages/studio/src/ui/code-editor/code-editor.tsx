@@ -23,6 +23,8 @@ import { useIsReadOnly } from '../read-only.tsx';
 
 export interface CodeEditorHandle {
   undo(): void;
+  /** What follows is a step of its own, even if it follows at once. */
+  endStep(): void;
   redo(): void;
   focus(): void;
   /** Shows and selects the position, and focuses the editor. */
@@ -278,6 +280,7 @@ function toHandle(view: { readonly current: EditorView | null }): CodeEditorHand
   return {
     undo: () => withView(undo),
     redo: () => withView(redo),
+    endStep: () => withView((editor) => editor.dispatch({ annotations: isolateHistory.of('full') })),
     focus: () => withView((editor) => editor.focus()),
     goTo: (from, to = from) => withView((editor) => showRange(editor, from, to)),
     goToPosition: (position) =>

@@ -31,6 +31,7 @@ export function useLogicViews(
     },
     redo: () => text.current?.redo(),
     choose: (chosen: LogicViewName) => {
+      text.current?.endStep();
       setUnshown(undefined);
       setView(chosen);
     },
