@@ -1,4 +1,4 @@
-/** Positions in a formula and in the JSON that it stands for. */
+/** Positions in a formula and in its JSON. */
 import type { JsonPath } from '../json/json.ts';
 import type { TextRange } from '../json/json-text.ts';
 import type { FormulaNode } from './formula-node.ts';

@@ -1,6 +1,6 @@
 /** How operators, names and paths are written in a formula. The printer and the parser agree because both read this. */
 
-/** How strongly what is written binds, loosest first. */
+/** How strongly operators bind, loosest first. */
 export const strengths = {
   fallback: 1,
   or: 2,

@@ -1,4 +1,4 @@
-/** Single cells: their text, and the values that it stands for. */
+/** Single cells of a table: their texts and values. */
 import { tableLimits } from './table-limits.ts';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Cells, KeyType, ValueUnit } from './rate-table.ts';

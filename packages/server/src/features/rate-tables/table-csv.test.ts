@@ -6,7 +6,7 @@ const columns = {
   values: [{ name: 'note', unit: { kind: 'text' } }] as const,
 };
 
-test('what is written is read again, with quotes, commas, line ends and blanks', () => {
+test('a written table is read again, with quotes, commas, line ends and blanks', () => {
   const rows = [
     ['a,b', 'say "no"'],
     [' padded ', 'two\nlines'],

@@ -1,7 +1,8 @@
-/** The fields of a quote, from the questions and declared inputs of a product, and the values that they stand for. */
+/** The fields of a quote, from the questions and declared inputs of a product, and the values entered in them. */
 import { type Input, textIn } from '@coverwright/insurance/input';
 import { parseJson } from '@coverwright/insurance/json';
 import { parseInputs } from '@coverwright/insurance/parse-inputs';
+import { readTypedNumber } from '@coverwright/insurance/typed-number';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import type { QuoteQuestionFragment } from '../../../api/generated/operations.ts';
 
@@ -116,17 +117,16 @@ function entryOf({ items }: QuoteField, name: string, answers: QuoteAnswers): Js
   return entry;
 }
 
-/** What is no number is sent as it is, so that the server says what it expects. */
+/** Sends a text that is not a number unchanged, so that the server says what it expects. */
 function toJson(kind: FieldKind, text: string): Json | undefined {
   if (text.trim() === '') return undefined;
   if (kind === 'boolean') return text === 'true';
-  if (kind === 'number') return numberIn(text) ?? text;
+  if (kind === 'number') return numberIn(text);
   return kind === 'json' ? (parseJson(text) ?? text) : text;
 }
 
-function numberIn(text: string): Json | undefined {
-  const value = parseJson(text.replaceAll(',', '').trim());
-  return typeof value === 'number' ? value : undefined;
+function numberIn(text: string): Json {
+  return parseJson(readTypedNumber(text) ?? '') ?? text;
 }
 
 function putAt(target: { [name: string]: Json }, [first = '', ...rest]: readonly string[], value: Json): void {
