@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createProduct, newProductId } from '../api.ts';
+import { call, createProduct, newProductId, type ProductId, type Tokens } from '../api.ts';
 import { PricingPage } from '../pages/pricing-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -10,6 +10,19 @@ async function openWith(page: Page, productId: Parameters<PricingPage['open']>[0
   await pricing.open(productId);
   await pricing.typeLogic(logic);
   return pricing;
+}
+
+async function addInputs(url: string, { accessToken }: Tokens, productId: ProductId): Promise<void> {
+  const query = `mutation ($productId: productIdInput!, $inputs: String!, $table: rateTableInput!, $rows: String!) {
+    updateProductInputs(productId: $productId, inputsJsonString: $inputs) { status }
+    createRateTable(productId: $productId, name: "travel_base", input: $table, rowsJsonString: $rows) { status }
+  }`;
+  const inputs = JSON.stringify([{ path: 'trip.zone', type: 'text', label: { 'en-US': 'Zone' } }]);
+  const table = {
+    keys: [{ name: 'zone', type: 'TEXT', match: 'EXACT' }],
+    values: [{ name: 'amount', unit: 'AMOUNT', currency: 'HKD' }],
+  };
+  await call(url, query, { productId, inputs, table, rows: '[["asia", 100]]' }, accessToken);
 }
 
 test('logic is edited as a formula, which changes only what differs in the JSON and shares its undo', async ({
@@ -101,4 +114,51 @@ test('logic without a formula stays in its text, with the reason', async ({ sign
   await pricing.show('Formula');
   await expect(page.getByText('too large for one line')).toBeVisible();
   await expect(pricing.logic).toBeVisible();
+});
+
+test('a formula that cannot be read yet is there again after another view, and is not saved', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Unfinished');
+  const pricing = await openWith(page, productId, '{"var": "base"}');
+  await pricing.save();
+  await expect(pricing.saved).toBeVisible();
+  await pricing.show('Formula');
+  await pricing.typeFormula('base * (1 +');
+  await expect(pricing.unsaved).toBeVisible();
+  await pricing.show('JSON');
+  await expect(pricing.logic).toHaveText('{"var": "base"}');
+  await pricing.save();
+  await expect(pricing.problem).toContainText('The formula has a mistake and cannot be read. Nothing was saved.');
+
+  await pricing.goBack();
+  await expect(pricing.leaveDialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Formula (The formula has a mistake' }).press('Space');
+  await expect(pricing.formula).toHaveText('base * (1 +');
+  await pricing.typeFormula('base * (1 + loading)');
+  await pricing.save();
+  await expect(pricing.saved).toBeVisible();
+  await expect(pricing.unsaved).toBeHidden();
+});
+
+test('a rate table and declared inputs are completed with their keys and labels', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Lookups');
+  await addInputs(server.url, tokens, productId);
+  const pricing = await openWith(page, productId, '{}');
+  await pricing.show('Formula');
+  await pricing.formula.click();
+  await page.keyboard.type('trip.z');
+  await expect(page.getByRole('option', { name: /trip\.zone.*Zone/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pricing.typeFormula('');
+  await page.keyboard.type('travel_b');
+  await page.getByRole('option', { name: /travel_base/ }).click();
+  await expect(pricing.formula).toHaveText('table("travel_base", {zone: trip.zone}, "amount")');
 });

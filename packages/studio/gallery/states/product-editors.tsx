@@ -1,6 +1,7 @@
 import {
   BenefitTextsDocument,
   BenefitTreeDocument,
+  LogicWordsDocument,
   PriceLogicDocument,
   UnderwritingLogicDocument,
   UpdateBenefitsDocument,
@@ -13,10 +14,25 @@ import { fill, press, see } from '../steps.ts';
 
 const amountLogic =
   '{"if": [{"var": "甲"}, {"*": [2, {"var": "乙"}]}, {"map": [[1, 2], {"+": [{"var": ""}, 9007199254740993]}]}]}';
+const words = answer(LogicWordsDocument, {
+  products_2: {
+    list: [
+      {
+        inputs: {
+          inputsJsonString: JSON.stringify([
+            { path: 'trip.days', type: 'integer', label: { 'en-US': '旅程日數', 'zh-HK': '旅程日數' } },
+          ]),
+        },
+        rateTables: [{ name: '旅遊', keys: [{ name: 'days' }], values: [{ name: '保費' }] }],
+      },
+    ],
+  },
+});
 const pricing = {
   screen: '/products/detail/pricing/single_trip/travel/2026',
   answers: [
     ...productPage,
+    words,
     answer(PriceLogicDocument, {
       products_2: { list: [{ name: '單次旅程', pricing: { amountLogic, currencyCode: 'HKD', revision: '1' } }] },
     }),
@@ -29,6 +45,7 @@ const underwriting = {
   screen: '/products/detail/underwriting/single_trip/travel/2026',
   answers: [
     ...productPage,
+    words,
     answer(UnderwritingLogicDocument, {
       products_2: { list: [{ name: '單次旅程', underwritingRulesJson: rules, revision: '1' }] },
     }),

@@ -2154,6 +2154,15 @@ export type ItemUsesQueryVariables = Exact<{
 
 export type ItemUsesQuery = { itemUses: { totalCount: number, hiddenCount: number, list: Array<{ kind: string, itemId: string, name: string, templateView: string | null }> } };
 
+export type LogicWordsQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type LogicWordsQuery = { products_2: { list: Array<{ inputs: { inputsJsonString: string } | null, rateTables: Array<{ name: string, keys: Array<{ name: string }>, values: Array<{ name: string }> }> } | null> | null } | null };
+
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
   type: string;
@@ -6222,6 +6231,26 @@ export const ItemUsesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ItemUsesQuery, ItemUsesQueryVariables>;
+export const LogicWordsDocument = new TypedDocumentString(`
+    query LogicWords($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      inputs {
+        inputsJsonString
+      }
+      rateTables {
+        name
+        keys {
+          name
+        }
+        values {
+          name
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LogicWordsQuery, LogicWordsQueryVariables>;
 export const PriceLogicDocument = new TypedDocumentString(`
     query PriceLogic($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

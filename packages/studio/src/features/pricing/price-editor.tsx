@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
+import { useLogicWords } from '../logic-words/logic-words.api.ts';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { PriceResult } from './price-result.tsx';
@@ -23,6 +24,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const save = useUpdatePriceLogic(productId);
   const readTheirs = useReadPriceLogic(productId);
   const callFunction = useCallFunction();
+  const words = useLogicWords(productId);
   return (
     <LogicEditor
       draftKey={`pricing|${productId.plan}|${productId.type}|${productId.version}`}
@@ -39,8 +41,8 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
         </>
       }
       conflictTitle={t('conflict')}
+      words={words}
       testKind="value"
-      hasFormula
       callFunction={callFunction}
       hint={t('hint')}
       noResult={t('noResult')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
+import { useLogicWords } from '../logic-words/logic-words.api.ts';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { DecisionResult } from './decision-result.tsx';
@@ -21,6 +22,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
   const isReadOnly = !useMay('products:write');
   const save = useUpdateUnderwritingLogic(productId);
   const readTheirs = useReadUnderwritingLogic(productId);
+  const words = useLogicWords(productId);
   return (
     <LogicEditor
       draftKey={`underwriting|${productId.plan}|${productId.type}|${productId.version}`}
@@ -37,6 +39,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
         </>
       }
       conflictTitle={t('conflict')}
+      words={words}
       testKind="decision"
       hint={t('hint')}
       noResult={t('noResult')}

@@ -1,11 +1,12 @@
 import { operators } from '@coverwright/rules';
 import { changesByFormula } from '@coverwright/rules/formula';
 import { expect, test } from 'vitest';
+import { noWords } from '../logic-editor/views/logic-words.ts';
 import { proposeFormulaWords } from './formula-completions.ts';
 import { formulaExamples } from './formula-examples.ts';
 
 const labelsOf = (kind: string, logic: string, variables = '') =>
-  proposeFormulaWords(logic, variables).flatMap((one) => (one.kind === kind ? [one.label] : []));
+  proposeFormulaWords(logic, variables, noWords).flatMap((one) => (one.kind === kind ? [one.label] : []));
 
 test('the variables of the logic and of its test are proposed, if they can be written as words', () => {
   const logic = '{"+": [{"var": "base"}, {"var": "trip-days"}, {"var": ""}]}';
@@ -22,8 +23,29 @@ test('the tables and functions of the logic are proposed, and those that it does
   expect(labelsOf('function', logic)).toEqual(['function("life")', 'function']);
 });
 
+test('declared inputs are proposed with their labels, and lookups with the keys that an input can be', () => {
+  const words = {
+    inputs: [
+      { path: 'trip.zone', label: 'Zone' },
+      { path: 'trip.days', label: '' },
+    ],
+    tables: [{ name: 'travel_base', keys: ['zone', 'insured age', 'days'], columns: ['amount', 'tax'] }],
+  };
+  const proposals = proposeFormulaWords('{"table": ["travel_base", {"eachKey": {}}, "amount"]}', '', words);
+  expect(proposals.find(({ label }) => label === 'trip.zone')?.detail).toBe('Zone');
+  const tables = proposals.filter(({ kind }) => kind === 'table');
+  expect(tables.map(({ label }) => label)).toEqual([
+    'table("travel_base", "amount")',
+    'table("travel_base", "tax")',
+    'table',
+  ]);
+  const lookup = tables[0];
+  expect(lookup?.insert).toBe('table("travel_base", {zone: trip.zone, "insured age": , days: trip.days}, "amount")');
+  expect(lookup?.insert.slice(0, lookup.cursor)).toBe('table("travel_base", {zone: trip.zone, "insured age": ');
+});
+
 test('operators are proposed while the logic is not JSON, and leave the cursor where the arguments are', () => {
-  const proposals = proposeFormulaWords('{', '{');
+  const proposals = proposeFormulaWords('{', '{', noWords);
   const round = proposals.find(({ label }) => label === 'round');
   expect(round?.insert.slice(0, round.cursor)).toBe('round(');
   expect(proposals.find(({ label }) => label === 'and')?.insert).toBe('and ');

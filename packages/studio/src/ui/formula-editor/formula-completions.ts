@@ -7,20 +7,11 @@ import {
   operators,
   parseJsonText,
   type Json,
-  type OperatorName,
 } from '@coverwright/rules';
 import { isBarePath } from '@coverwright/rules/formula';
-
-/** A proposal of a completion list. */
-export interface FormulaProposal {
-  readonly kind: 'variable' | 'table' | 'function' | 'operator';
-  readonly label: string;
-  readonly insert: string;
-  /** Where the cursor is then, in what was inserted. */
-  readonly cursor: number;
-  /** For an operator: what is described beside it. */
-  readonly operator?: OperatorName;
-}
+import type { LogicWords } from '../logic-editor/views/logic-words.ts';
+import type { FormulaProposal } from './formula-proposal.ts';
+import { lookupProposals } from './lookup-proposals.ts';
 
 /** Written as signs, which are shorter to type than to choose. */
 const signs = /^\W+$/;
@@ -34,15 +25,30 @@ const variableDepthMax = 8;
  * @param logicText the logic, with the variables, tables and functions that it uses
  * @param variablesText the variables that test it
  */
-export function proposeFormulaWords(logicText: string, variablesText: string): readonly FormulaProposal[] {
+export function proposeFormulaWords(
+  logicText: string,
+  variablesText: string,
+  words: LogicWords,
+): readonly FormulaProposal[] {
   const parsed = parseJsonText(logicText);
   const logic = parsed.ok ? parsed.value : null;
+  const variables = variablesOf(logic, variablesText, words);
+  const known = new Set(words.tables.map(({ name }) => name));
+  const labels = new Map(words.inputs.map(({ path, label }) => [path, label]));
   return [
-    ...variablesOf(logic, variablesText).map((label) => plain('variable', label, label)),
-    ...calls('table', listTables(logic)),
+    ...variables.map((path) => ({ ...plain('variable', path, path), ...detailOf(labels.get(path)) })),
+    ...words.tables.flatMap((table) => lookupProposals(table, variables)),
+    ...calls(
+      'table',
+      listTables(logic).filter((name) => !known.has(name)),
+    ),
     ...calls('function', listFunctions(logic)),
     ...operatorProposals(),
   ];
+}
+
+function detailOf(label: string | undefined): { readonly detail?: string } {
+  return label === undefined || label === '' ? {} : { detail: label };
 }
 
 function plain(kind: FormulaProposal['kind'], label: string, insert: string): FormulaProposal {
@@ -69,11 +75,12 @@ function operatorProposals(): readonly FormulaProposal[] {
   return [...called, { ...plain('operator', 'not', 'not '), operator: '!' }];
 }
 
-function variablesOf(logic: Json, variablesText: string): readonly string[] {
+function variablesOf(logic: Json, variablesText: string, { inputs }: LogicWords): readonly string[] {
+  const declared = inputs.map(({ path }) => path);
   const read = listVariables(logic).flatMap(({ path, dynamic }) => (dynamic ? [] : [path]));
   const typed = parseJsonText(variablesText);
   const given = typed.ok ? pathsIn(typed.value, '', variableDepthMax) : [];
-  return [...new Set([...read, ...given])].filter(isBarePath).slice(0, variablesMax);
+  return [...new Set([...declared, ...read, ...given])].filter(isBarePath).slice(0, variablesMax);
 }
 
 function pathsIn(value: Json, prefix: string, depth: number): readonly string[] {

@@ -17,7 +17,7 @@ import { diagnostics, type CodeDiagnostic } from '../code-editor/code-editor-mar
 import { codeEditorTheme } from '../code-editor/code-editor-theme.ts';
 import { operatorText } from '../problems/rule-text.ts';
 import { formulaExamples } from './formula-examples.ts';
-import type { FormulaProposal } from './formula-completions.ts';
+import type { FormulaProposal } from './formula-proposal.ts';
 import { formulaLanguage } from './formula-language.ts';
 
 export interface FormulaCommands {
@@ -90,11 +90,12 @@ function completionSource(propose: () => readonly FormulaProposal[]) {
   };
 }
 
-function toCompletion({ kind, label, insert, cursor, operator }: FormulaProposal): Completion {
+function toCompletion({ kind, label, insert, cursor, operator, detail }: FormulaProposal): Completion {
   return {
     label,
     boost: boosts[kind],
     ...(operator !== undefined && { detail: operatorText(operator), info: formulaExamples[operator] }),
+    ...(detail !== undefined && { detail }),
     apply: (view, _, from, to) => {
       view.dispatch({
         changes: { from, to, insert },

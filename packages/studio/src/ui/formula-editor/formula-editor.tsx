@@ -3,70 +3,40 @@
  * that the formula does not express is shown. Independent of features; screens load it through formula-editor-lazy.tsx.
  */
 import type { JsonPath } from '@coverwright/rules';
-import {
-  changesByFormula,
-  pathInFormula,
-  rangeInFormula,
-  toFormula,
-  type TextChange,
-  type UnshownReason,
-} from '@coverwright/rules/formula';
+import { changesByFormula, pathInFormula, rangeInFormula, toFormula } from '@coverwright/rules/formula';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LogicViewProps } from '../logic-editor/views/logic-view.ts';
 import { proposeFormulaWords } from './formula-completions.ts';
 import { formulaExtensions, fromText } from './formula-editor-view.ts';
 import classes from './formula-editor.module.css';
 import { diagnoseFormula } from './formula-marks.ts';
 
-export interface FormulaEditorHandle {
-  /** Discards what cannot be read; false if there is nothing to discard. */
-  discard(): boolean;
-  /** Selects what is at a path of the JSON, and focuses the editor. */
-  goToPath(path: JsonPath): void;
-}
-
-export interface FormulaEditorProps {
-  /** The JSON text. */
-  readonly logicText: string;
-  /** The variables that test the logic, which are proposed. */
-  readonly variablesText: string;
-  /** Changes the JSON text. */
-  readonly rewrite: (changesOf: (text: string) => readonly TextChange[]) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onSubmit: () => void;
-  /** Called if the JSON text has no formula. */
-  readonly onUnshown: (reason: UnshownReason) => void;
-  readonly onPathChange: (path: JsonPath) => void;
-  readonly readOnly: boolean;
-  readonly ref?: Ref<FormulaEditorHandle>;
-}
-
-export function FormulaEditor(props: FormulaEditorProps) {
-  const { logicText, readOnly, ref } = props;
+export function FormulaEditor(props: LogicViewProps) {
+  const { logicText, unfinished, readOnly, ref } = props;
   const { t } = useTranslation(['logic', 'codeEditor']);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const settings = useRef(new Compartment());
-  const [isUnread, setIsUnread] = useState(false);
+  const isUnread = unfinished !== '';
 
+  const start = useEffectEvent(() => props.unfinished);
   const showText = useEffectEvent((text: string) => {
     const shown = toFormula(text);
-    if (!shown.ok) return props.onUnshown(shown.reason);
-    if (view.current) replaceFormula(view.current, shown.formula);
-    setIsUnread(false);
-    return undefined;
+    if (!shown.ok) props.onUnshown(t(`formula.unshown.${shown.reason}`));
+    else if (view.current) replaceFormula(view.current, shown.formula);
   });
   const discard = () => {
-    if (isUnread) showText(logicText);
+    if (isUnread) props.onUnfinished('');
     return isUnread;
   };
   const applyFormula = useEffectEvent((formula: string) => {
     props.rewrite((text) => {
       const made = changesByFormula(text, formula);
-      setIsUnread(!made.ok);
+      const unread = made.ok ? '' : formula;
+      if (unread !== props.unfinished) props.onUnfinished(unread);
       return made.ok ? made.changes : [];
     });
   });
@@ -79,11 +49,12 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const redo = useEffectEvent(() => props.onRedo());
   const submit = useEffectEvent(() => props.onSubmit());
   const diagnose = useEffectEvent((formula: string) => diagnoseFormula(formula, props.logicText));
-  const propose = useEffectEvent(() => proposeFormulaWords(props.logicText, props.variablesText));
+  const propose = useEffectEvent(() => proposeFormulaWords(props.logicText, props.variablesText, props.words));
 
   useLayoutEffect(() => {
     const editor = new EditorView({
       state: EditorState.create({
+        doc: start(),
         extensions: [
           formulaExtensions({
             undo: () => undo(),
@@ -106,9 +77,11 @@ export function FormulaEditor(props: FormulaEditorProps) {
   }, []);
 
   useLayoutEffect(() => {
-    const written = changesByFormula(logicText, view.current?.state.doc.toString() ?? '');
+    if (unfinished !== '') return;
+    const formula = view.current?.state.doc.toString() ?? '';
+    const written = changesByFormula(logicText, formula);
     if (!written.ok || written.changes.length > 0) showText(logicText);
-  }, [logicText]);
+  }, [logicText, unfinished]);
 
   const label = t('formula.formula');
   const phrases = t('codeEditor:phrases', { returnObjects: true });

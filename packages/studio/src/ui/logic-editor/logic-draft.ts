@@ -3,6 +3,8 @@ type LogicDraft = Record<string, string>;
 
 export interface TypedLogic {
   readonly logicText: string;
+  /** A formula of this logic that cannot be read yet; empty if there is none. */
+  readonly unfinished: string;
   readonly variablesText: string;
 }
 
@@ -27,20 +29,20 @@ export function startLogic(
   const variablesText = String(kept?.['variablesText'] ?? remembered ?? noVariables);
   const logicText = kept?.['logicText'];
   return logicText === undefined
-    ? { start: { logicText: loaded.logicText, variablesText }, revision: loaded.revision }
+    ? { start: { logicText: loaded.logicText, unfinished: '', variablesText }, revision: loaded.revision }
     : {
-        start: { logicText: String(logicText), variablesText },
+        start: { logicText: String(logicText), unfinished: String(kept?.['unfinished'] ?? ''), variablesText },
         revision: String(kept?.['revision'] ?? '') || undefined,
       };
 }
 
 /** Undefined if there are no unsaved changes. The logic is stored with the revision that it is based on. */
 export function toLogicDraft(
-  { logicText, variablesText }: TypedLogic,
+  { logicText, unfinished, variablesText }: TypedLogic,
   savedText: string,
   revision: string | undefined,
 ): LogicDraft | undefined {
-  const isDirty = logicText !== savedText;
+  const isDirty = logicText !== savedText || unfinished !== '';
   if (!isDirty && variablesText === noVariables) return undefined;
-  return { variablesText, ...(isDirty && { logicText, revision: revision ?? '' }) };
+  return { variablesText, ...(isDirty && { logicText, unfinished, revision: revision ?? '' }) };
 }

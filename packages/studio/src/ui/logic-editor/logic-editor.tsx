@@ -6,7 +6,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonPath } from '@coverwright/rules';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
-import type { FormulaEditorHandle } from '../formula-editor/formula-editor.tsx';
+import { LazyCodeEditor } from '../code-editor/code-editor-lazy.tsx';
 import { FormatButton, FullscreenButton } from '../code-editor/code-tools.tsx';
 import { LayoutHeader } from '../layout/layout-header.tsx';
 import { UnsavedMark } from '../editor/frame/unsaved-mark.tsx';
@@ -16,17 +16,20 @@ import { useEditorKeys } from '../editor/history/use-editor-keys.ts';
 import { HistoryTools } from '../editor/history/history-tools.tsx';
 import screen from '../layout/screen.module.css';
 import classes from './logic-editor.module.css';
+import { diagnoseDecision, diagnoseLogic, proposeWords } from './logic-marks.ts';
 import { LogicProblemBar } from './logic-problem-bar.tsx';
-import { LogicCode, ViewSwitch } from './logic-views.tsx';
 import { LogicTestPanel } from './logic-test/logic-test-panel.tsx';
 import type { TestKind } from './logic-test/logic-test.ts';
 import { CursorLine } from './cursor-line.tsx';
 import { StepList } from './step-list.tsx';
 import type { GoToPath } from './use-go-to-path.ts';
 import { useLogicEditor, type LogicStore } from './use-logic-editor.ts';
-import { useLogicViews } from './use-logic-views.ts';
 import { useLogicTest, type CallFunction, type TestResult, type TestedSteps } from './logic-test/use-logic-test.ts';
 import { stepAt } from './steps/step-tree.ts';
+import type { LogicViewHandle } from './views/logic-view.ts';
+import { LogicViewPane, ViewSwitch } from './views/logic-view-pane.tsx';
+import { noWords, type LogicWords } from './views/logic-words.ts';
+import { useLogicViews } from './views/use-logic-views.ts';
 
 export interface LogicEditorProps extends LogicStore {
   readonly backTo: string;
@@ -37,8 +40,8 @@ export interface LogicEditorProps extends LogicStore {
   readonly meta: ReactNode;
   readonly conflictTitle: string;
   readonly testKind: TestKind;
-  /** Whether the logic can also be edited as a formula. */
-  readonly hasFormula?: boolean;
+  /** What the logic can name; undefined until it is loaded. */
+  readonly words: LogicWords | undefined;
   /** Set if the logic may call functions. */
   readonly callFunction?: CallFunction;
   /** Describes the expected result. */
@@ -62,8 +65,9 @@ export function LogicEditor(props: LogicEditorProps) {
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [history, setHistory] = useState({ canUndo: false, canRedo: false });
   const text = useRef<CodeEditorHandle>(null);
-  const formula = useRef<FormulaEditorHandle>(null);
-  const views = useLogicViews(editor.logicText, text, formula);
+  const shown = useRef<LogicViewHandle>(null);
+  const { logicText, variablesText, unfinished } = editor;
+  const views = useLogicViews({ logicText, unfinished, text, shown });
   const variables = useRef<CodeEditorHandle>(null);
   const cursor = useStepAtCursor(tester.steps);
   const save = props.isReadOnly ? doNothing : editor.save;
@@ -104,24 +108,40 @@ export function LogicEditor(props: LogicEditorProps) {
           <div className={classes['paneHead']}>
             <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>
             {isFullscreen && editor.isDirty ? <UnsavedMark /> : null}
-            {props.hasFormula ? <ViewSwitch views={views} /> : null}
-            {props.isReadOnly || views.view === 'formula' ? null : (
-              <FormatButton text={editor.logicText} onFormat={editor.changeLogic} />
+            <ViewSwitch views={views} />
+            {props.isReadOnly || views.view !== 'json' ? null : (
+              <FormatButton text={logicText} onFormat={editor.changeLogic} />
             )}
             <FullscreenButton isFullscreen={isFullscreen} onChange={setIsFullscreen} />
           </div>
           <p className={classes['hint']}>{props.hint}</p>
-          <LogicCode
+          <LogicViewPane
             views={views}
             textRef={text}
-            formulaRef={formula}
-            editor={editor}
-            isDecision={props.testKind === 'decision'}
-            isReadOnly={props.isReadOnly}
+            shownRef={shown}
+            logicText={logicText}
+            variablesText={variablesText}
+            words={props.words ?? noWords}
+            readOnly={props.isReadOnly}
+            onUnfinished={editor.changeUnfinished}
             onSubmit={tester.test}
-            onHistoryChange={setHistory}
             onPathChange={cursor.setPath}
-          />
+          >
+            <LazyCodeEditor
+              ref={text}
+              height="100%"
+              label={t('logic')}
+              takesFocus
+              readOnly={props.isReadOnly}
+              value={logicText}
+              onChange={editor.changeLogic}
+              diagnose={props.testKind === 'decision' ? diagnoseDecision : diagnoseLogic}
+              complete={() => proposeWords(logicText)}
+              onSubmit={tester.test}
+              onHistoryChange={setHistory}
+              onPathChange={cursor.setPath}
+            />
+          </LogicViewPane>
           {tester.steps ? <CursorLine tree={tester.steps.tree} step={cursor.step} {...explained} /> : null}
         </section>
         <LogicTestPanel

@@ -34,6 +34,9 @@ export type EditorProblem =
   | { readonly kind: 'save'; readonly message: string; readonly reason: string | undefined }
   | { readonly kind: 'conflict'; readonly problem: Problem };
 
+/** The logic before the formula was typed would be saved. */
+const unfinishedProblem: LogicProblem = { source: 'logic', sentence: 'unfinished', line: undefined, from: 0, to: 0 };
+
 export type LogicEditorState = ReturnType<typeof useLogicEditor>;
 
 export function useLogicEditor({ draftKey, loaded, save: saveLogic, readTheirs, savedWithWarnings }: LogicStore) {
@@ -42,18 +45,19 @@ export function useLogicEditor({ draftKey, loaded, save: saveLogic, readTheirs, 
   const [{ start, revision }] = useState(() => startLogic(readFormDraft(draftKey), readText(variablesKey), loaded));
   const [tested, setTested] = useState<EditorProblem>();
   const { record, content, typed, state } = useFormRecord<TypedLogic, LogicProblem>({
-    opened: { form: { ...start, logicText: loaded.logicText }, revision, isLaterForm: revision !== loaded.revision },
+    opened: {
+      form: { ...start, logicText: loaded.logicText, unfinished: '' },
+      revision,
+      isLaterForm: revision !== loaded.revision,
+    },
     start,
     draft: {
       key: draftKey,
       toKept: ({ form, saved }) => toLogicDraft(form, saved.form.logicText, saved.revision),
     },
     // The test variables are not saved.
-    isDirty: ({ logicText }, saved) => logicText !== saved.logicText,
-    check: ({ logicText }) => {
-      const parsed = readJson(logicText, 'logic');
-      return parsed.ok ? undefined : parsed.problem;
-    },
+    isDirty: ({ logicText, unfinished }, saved) => logicText !== saved.logicText || unfinished !== '',
+    check: findUnsavable,
     onInvalid: () => setTested(undefined),
     onRefused: () => setTested(undefined),
     send: async ({ logicText }, { expectedRevision }) => ({
@@ -86,18 +90,29 @@ export function useLogicEditor({ draftKey, loaded, save: saveLogic, readTheirs, 
     },
     clearLogicProblem,
     /** Whether these are the current texts, even when called from an old closure. */
-    isTyped: ({ logicText, variablesText }: TypedLogic) =>
+    isTyped: ({ logicText, variablesText }: Omit<TypedLogic, 'unfinished'>) =>
       logicText === content.get().logicText && variablesText === content.get().variablesText,
     isSaving: state.isBusy,
     isDirty: state.isDirty,
-    changeLogic: (logicText: string) => change({ logicText }),
+    changeLogic: (logicText: string) => change({ logicText, unfinished: '' }),
+    changeUnfinished: (unfinished: string) => change({ unfinished }),
     changeVariables: (variablesText: string) => change({ variablesText }),
     save: () => void record.save(),
     overwrite: () => void record.overwrite(),
     onMerge: async () => openMerge({ record, content, ...mergeCalls(content.get, readTheirs) }),
     /** Discards edits of the logic; the test variables belong to no version of it, and are retained. */
-    dropLogic: () => content.begin((last) => ({ ...last, logicText: record.get().saved.form.logicText })),
+    dropLogic: () => content.begin((last) => withLogic(last, record.get().saved.form.logicText)),
   };
+}
+
+function withLogic(form: TypedLogic, logicText: string): TypedLogic {
+  return { ...form, logicText, unfinished: '' };
+}
+
+function findUnsavable({ logicText, unfinished }: TypedLogic): LogicProblem | undefined {
+  if (unfinished !== '') return unfinishedProblem;
+  const parsed = readJson(logicText, 'logic');
+  return parsed.ok ? undefined : parsed.problem;
 }
 
 /** The variables that test the logic stay as they are. */
@@ -105,7 +120,7 @@ function mergeCalls(getTyped: () => TypedLogic, readTheirs: LogicStore['readThei
   return {
     readTheirs: async () => {
       const theirs = await readTheirs();
-      return theirs && { form: { ...getTyped(), logicText: theirs.logicText }, revision: theirs.revision };
+      return theirs && { form: withLogic(getTyped(), theirs.logicText), revision: theirs.revision };
     },
     readForm: (value) => readFormLike(value, getTyped()),
   };

@@ -37,7 +37,7 @@ export type LogicProblemSource = 'logic' | 'variables';
 export interface LogicProblem extends TextRange {
   readonly source: LogicProblemSource;
   /** The problem: as reported by the rules package, or one that only an editor can have. */
-  readonly sentence: Sentence | 'noObject' | 'noLogic';
+  readonly sentence: Sentence | 'noObject' | 'noLogic' | 'unfinished';
   /** 1-based; undefined if the problem has no position. */
   readonly line: number | undefined;
   /** The logic itself is valid, but a value needed for the decision is missing, or of a wrong type. */
