@@ -14,6 +14,7 @@ export {
 export { findCoverage, type DecisionCoverage } from './decisions/coverage.ts';
 export { decisionLimits } from './decisions/decision-limits.ts';
 export { hitPolicies, type HitPolicy } from './decisions/decision-table.ts';
+export { toReferral, type Referral } from './decisions/referral.ts';
 export { listUnhandledReads } from './decide/unhandled-reads.ts';
 export { describeCondition } from './variables/describe-condition.ts';
 export { describeVariables, type VariableDescription } from './variables/describe-variables.ts';

@@ -191,8 +191,8 @@ test('submits a request once, however often it is submitted at the same time', a
     insurance.submitRequest({ ...request }),
   ]);
   expect([first, second]).toEqual([
-    { caseNumber: 'R-1', price: { amount: 469 }, decision: 'accept', rejectionCodes: [] },
-    { caseNumber: 'R-1', price: { amount: 469 }, decision: 'accept', rejectionCodes: [] },
+    { caseNumber: 'R-1', price: { amount: 469 }, decision: 'accept', outcome: null, rejectionCodes: [] },
+    { caseNumber: 'R-1', price: { amount: 469 }, decision: 'accept', outcome: null, rejectionCodes: [] },
   ]);
   expect(calls.filter(({ operation }) => operation === 'submitRequest')).toHaveLength(1);
   expect(calls.at(-1)?.variables).toEqual({
@@ -234,11 +234,15 @@ test('returns the decision, and throws an error with the reasons if there is non
   });
   const { insurance } = open({
     answers: [
-      decision({ status: 'success', decision: 'decline', rejectionCodes: ['AGE', 7] }),
+      decision({ status: 'success', decision: 'decline', outcome: 'refer', rejectionCodes: ['REFER_AGE', 7] }),
       decision({ status: 'failure', decision: null, errors_2: [{ code: 'REQUIRED', message: 'The age is missing.' }] }),
     ],
   });
-  expect(await insurance.underwrite(travel, {})).toEqual({ decision: 'decline', rejectionCodes: ['AGE'] });
+  expect(await insurance.underwrite(travel, {})).toEqual({
+    decision: 'decline',
+    outcome: 'refer',
+    rejectionCodes: ['REFER_AGE'],
+  });
   expect((await failureOf(insurance.underwrite(travel, {}))).code).toBe('REQUIRED');
 });
 

@@ -25,8 +25,10 @@ interface Question {
 }
 
 export interface Decision {
-  /** accept or decline. */
+  /** accept or decline. A referral is a decline. */
   readonly decision: string | null;
+  /** accept, decline or refer: an underwriter decides. */
+  readonly outcome: string | null;
   readonly rejectionCodes: readonly string[];
 }
 
@@ -40,8 +42,10 @@ export function isQuestionnaire(value: unknown): value is Questionnaire {
 
 export function toDecision(answer: unknown): Decision {
   const [decision, codes] = [readField(answer, 'decision'), readField(answer, 'rejectionCodes')];
+  const outcome = readField(answer, 'outcome');
   return {
     decision: typeof decision === 'string' ? decision : null,
+    outcome: typeof outcome === 'string' ? outcome : null,
     rejectionCodes: Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [],
   };
 }

@@ -32,6 +32,6 @@ export const priceDocument = `query appPrice($where: productWhereInput, $values:
 
 export const underwriteDocument = `query appUnderwriting($where: productWhereInput, $values: String!) {
   products_2(where: $where, limit: 1) {
-    list { underwritingDecision(valuesJsonString: $values) { status decision rejectionCodes errors errors_2 { code message path } } }
+    list { underwritingDecision(valuesJsonString: $values) { status decision outcome rejectionCodes errors errors_2 { code message path } } }
   }
 }`;

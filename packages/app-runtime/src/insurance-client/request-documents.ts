@@ -2,7 +2,7 @@
 
 export const submitDocument = `mutation submitRequest($input: caseInput!) {
   submitRequest(input: $input) {
-    status errors_2 { code message path } caseNumber decision rejectionCodes
+    status errors_2 { code message path } caseNumber decision outcome rejectionCodes
     price { amount currencyCode formattedPrice originalPrice formattedOriginalPrice }
   }
 }`;

@@ -35,7 +35,7 @@ export const requestsDocument = `query appRequests($search: String, $status: Str
 
 /** For staff: these fields are hidden from customers. */
 export const requestDocument = `query appRequest($id: String!) {
-  visitorRequest(id: $id) { ${requestFields} decision email telephoneNumber facts { type value } revision }
+  visitorRequest(id: $id) { ${requestFields} decision outcome referrals { code reason } email telephoneNumber facts { type value } revision }
 }`;
 
 export const changeStatusDocument = `mutation appChangeStatus($id: String!, $status: String!, $expectedRevision: String) {

@@ -67,6 +67,8 @@ describe('the result of an underwriting rule', () => {
     expect(decideUnderwriting(travel, { insured: { age: 30 }, days: 5, ski: false })).toEqual({
       ok: true,
       decision: 'accept',
+      outcome: 'accept',
+      referrals: [],
       rejectionCodes: [],
       firedRules: [],
       result: [],
@@ -74,6 +76,8 @@ describe('the result of an underwriting rule', () => {
     expect(decideUnderwriting(travel, { insured: { age: 90 }, days: 5, ski: true })).toEqual({
       ok: true,
       decision: 'decline',
+      outcome: 'decline',
+      referrals: [],
       rejectionCodes: ['AGE', 'SKI_AGE'],
       firedRules: [
         { path: ['merge', 0, 'if', 1], value: ['AGE'] },

@@ -2,6 +2,7 @@
 import { evaluateObserved, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
 import { toLimits, toRuleProblem } from '../problems/failures.ts';
 import { listFiredParts } from './fired-rules.ts';
+import { toReferral, type Referral } from '../decisions/referral.ts';
 import { isJsonList, type Json, type JsonPath } from '../json/json.ts';
 import type { EvaluateOptions, RuleLimits } from '../limits.ts';
 import { resultOfParts } from './result-of-parts.ts';
@@ -27,24 +28,51 @@ export interface FiredRule {
 export type UnderwritingDecision =
   | {
       readonly ok: true;
+      /** A referral is a decline for programs that do not know it, so that it is never taken for an acceptance. */
       readonly decision: 'accept' | 'decline';
-      /** Without duplicates, in the order of the rule's result; empty if the result is false. */
+      /** The decision, with referrals: 'refer' if nothing declines and something refers. */
+      readonly outcome: 'accept' | 'decline' | 'refer';
+      /** Why an underwriter has to decide; also beside a decline. Without duplicates, in the order of the rule's result. */
+      readonly referrals: readonly Referral[];
+      /** With those of referrals. Without duplicates, in the order of the rule's result; empty if the result is false. */
       readonly rejectionCodes: readonly string[];
-      /** The parts that caused a decline, in document order. */
+      /** The parts that caused a decline or a referral, in document order. */
       readonly firedRules: readonly FiredRule[];
       /** The rule's result. */
       readonly result: Json;
     }
   | { readonly ok: false; readonly problems: readonly RuleProblem[] };
 
-/** The codes of a declining result; undefined for an accepting one; a problem for any other. */
-function toRejection(result: Json): { readonly codes: readonly string[] } | undefined | RuleProblem {
+interface Rejection {
+  readonly outcome: 'decline' | 'refer';
+  readonly codes: readonly string[];
+  readonly referrals: readonly Referral[];
+}
+
+/** What a rejecting result consists of; undefined for an accepting one; a problem for any other. */
+function toRejection(result: Json): Rejection | undefined | RuleProblem {
   if (result === true || result === null) return undefined;
-  if (result === false) return { codes: [] };
-  const codes: readonly Json[] = isJsonList(result) ? result.filter((code) => code !== null) : [result];
-  if (codes.every((code): code is string => typeof code === 'string' && code !== '')) {
-    return codes.length === 0 ? undefined : { codes: [...new Set(codes)] };
+  if (result === false) return { outcome: 'decline', codes: [], referrals: [] };
+  const parts = isJsonList(result) ? result.filter((part) => part !== null) : [result];
+  if (parts.length === 0) return undefined;
+  const codes = new Set<string>();
+  const referrals = new Map<string, Referral>();
+  let outcome: Rejection['outcome'] = 'refer';
+  for (const part of parts) {
+    const referral = toReferral(part);
+    if (referral === undefined && (typeof part !== 'string' || part === '')) return unfitDecision(result);
+    if (referral !== undefined) {
+      codes.add(referral.code);
+      referrals.set(JSON.stringify(referral), referral);
+    } else if (typeof part === 'string') {
+      codes.add(part);
+      outcome = 'decline';
+    }
   }
+  return { outcome, codes: [...codes], referrals: [...referrals.values()] };
+}
+
+function unfitDecision(result: Json): RuleProblem {
   const text = JSON.stringify(result);
   const given = text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text;
   return { code: 'UNFIT_DECISION', ...say('DECISION_UNFIT', { given }) };
@@ -71,9 +99,27 @@ export interface DecisionRule {
 /** The decision for a result with no missing values; requests the fired parts only for a decline. */
 export function toDecision(result: Json, firedRules: () => readonly FiredRule[]): UnderwritingDecision {
   const rejection = toRejection(result);
-  if (rejection === undefined) return { ok: true, decision: 'accept', rejectionCodes: [], firedRules: [], result };
+  if (rejection === undefined)
+    return {
+      ok: true,
+      decision: 'accept',
+      outcome: 'accept',
+      rejectionCodes: [],
+      referrals: [],
+      firedRules: [],
+      result,
+    };
   if ('code' in rejection) return { ok: false, problems: [rejection] };
-  return { ok: true, decision: 'decline', rejectionCodes: rejection.codes, firedRules: firedRules(), result };
+  const { outcome, codes, referrals } = rejection;
+  return {
+    ok: true,
+    decision: 'decline',
+    outcome,
+    rejectionCodes: codes,
+    referrals,
+    firedRules: firedRules(),
+    result,
+  };
 }
 
 /** Interprets a rule with an observer that finds everything a decision reports. The rule must be within the limits. */
@@ -118,11 +164,13 @@ export function takeRule(
  * Decides by a rule on data by interpreting it; generates no code. For many decisions use compileUnderwriting.
  *
  * The results true, null and [] accept; false declines; a text or a list of texts declines with these rejection codes.
+ * `{"refer": "CODE", "reason": "…"}`, also in such a list, refers the risk to an underwriter, unless a code declines it.
  * Null in a list means no code, which `{"if": [condition, "CODE"]}` returns if the condition is false: [null] accepts.
  * Any other result is a problem. So is a variable that is read but unknown (absent without a fallback, null, or a text
  * without content), unless it is the operand of an operator that handles absence; a value of another type than its
  * operator works with; and null from the rule itself in a calculation, an order, an iteration or as the list of `in`.
- * The elements of a list or `merge` decide in order: after one has declined, unknown values in later ones do not matter.
+ * The elements of a list or `merge` decide in order: after one has declined, unknown values in later ones do not matter;
+ * after a referral they do, since a later element may decline.
  * A problem names the variable by its path in the data or, if it has none, by the expression that reads it. Never throws.
  */
 export function decideUnderwriting(rule: Json, data: Json, options?: EvaluateOptions): UnderwritingDecision {

@@ -1,4 +1,5 @@
 /** Finds the parts of a rule that a result comes from, starting at the root and following operators that pass values on. */
+import { toReferral } from '../decisions/referral.ts';
 import { isJsonList, type Json, type JsonPath } from '../json/json.ts';
 import { isConstant, toOperator } from '../json/shape.ts';
 import { truthy } from '../operators/values.ts';
@@ -24,7 +25,13 @@ function valueOf(node: Json, values: Values): unknown {
 
 export function isRejection(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => item !== null && item !== undefined);
-  return value === false || (typeof value === 'string' && value !== '');
+  return value === false || (typeof value === 'string' && value !== '') || toReferral(value) !== undefined;
+}
+
+/** A rejection that is not only a referral: whatever follows, the decision is to decline. */
+export function isDecline(value: unknown): boolean {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return isRejection(value) && !parts.every((part) => part === null || toReferral(part) !== undefined);
 }
 
 /** The index of the branch of `if` that was taken; undefined if none was. */
@@ -80,7 +87,7 @@ function isKept(value: unknown, kept: ReadonlySet<unknown>): boolean {
   return kept.has(value) || (Array.isArray(value) && value.some((item) => kept.has(item)));
 }
 
-/** The innermost parts of a result that reject: false, a text, a list that is not empty; without those not decided. */
+/** The innermost parts of a result that reject: false, a text, a referral, a list that is not empty; without those not decided. */
 export function listFiredParts(
   node: Json,
   values: Values,

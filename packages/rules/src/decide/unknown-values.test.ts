@@ -142,6 +142,8 @@ describe('a rule that has already declined', () => {
     expect(decision).toEqual({
       ok: true,
       decision: 'decline',
+      outcome: 'decline',
+      referrals: [],
       rejectionCodes: ['AGE', 'BMI'],
       firedRules: [
         { path: [0, 'if', 1], value: 'AGE' },

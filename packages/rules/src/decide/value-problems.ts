@@ -15,7 +15,7 @@ import { joinPath } from '../variables/variables.ts';
 import type { KeyType } from '../tables/rate-table.ts';
 import { typesOfKeys } from '../variables/table-evidence.ts';
 import type { VariableType } from '../variables/variable-evidence.ts';
-import { isRejection, passedOperand } from './fired-rules.ts';
+import { isDecline, passedOperand } from './fired-rules.ts';
 import { pathOfRead, type Read } from './read-paths.ts';
 import type { RuleFacts } from './rule-facts.ts';
 import { isCalculation, isOrder, listWrongOperands, typeOf, type WantedType } from './wrong-types.ts';
@@ -158,7 +158,7 @@ export class ValueProblems implements RunObserver {
   /** Once a part has declined on known values, later parts cannot change the decision. */
   #endPart(node: Json, value: unknown): void {
     const isSound = this.#unknown.size === 0 && [...this.#wrong.values()].every(({ isThrown }) => isThrown);
-    if (!this.#hasDeclined) this.#hasDeclined = isSound && isRejection(value);
+    if (!this.#hasDeclined) this.#hasDeclined = isSound && isDecline(value);
     else if (!isSound || this.#wrong.size > 0) {
       this.#undecided.add(node);
       this.#unknown.clear();

@@ -9,6 +9,7 @@ import { BoxSpace, type Box } from './boxes.ts';
 import { domainOf, type ColumnDomain } from './column-domain.ts';
 import { toDecideCall, type DecideCall } from './decide-call.ts';
 import type { DecisionTable } from './decision-table.ts';
+import { keyOfOutcome } from './outcome.ts';
 
 export interface DecisionCoverage {
   /** False if a search ended early, by its budget or after 100 findings: there may be more. */
@@ -86,7 +87,7 @@ class CoverageSearch {
   overlaps(): DecisionCoverage['overlaps'] {
     const { hit, rows } = this.#table;
     if (hit !== 'unique' && hit !== 'any') return [];
-    const outcomes = hit === 'any' ? rows.map((row) => JSON.stringify(row.outcomes)) : undefined;
+    const outcomes = hit === 'any' ? rows.map((row) => keyOfOutcome(row.outcomes)) : undefined;
     const found: { row: number; otherRow: number; inputs: JsonObject }[] = [];
     let left = maxComparisons;
     for (const [row, box] of this.#boxes.entries()) {

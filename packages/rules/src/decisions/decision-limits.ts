@@ -7,6 +7,8 @@ export const decisionLimits = {
   maxCellLength: 2_000,
   /** UTF-16 units of a text in a condition, and of a name. */
   maxTextLength: 200,
+  /** UTF-16 units of the reason of a referral. */
+  maxReasonLength: 1_000,
   /** Values and ranges in all conditions together. */
   maxTests: 200_000,
   /** Problems reported by a check. */

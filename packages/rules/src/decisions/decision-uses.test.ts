@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { compileUnderwriting } from '../decide/compile-underwriting.ts';
 import { decideUnderwriting } from '../decide/decide-underwriting.ts';
 import { differenceOfLogic } from '../difference/difference.ts';
-import type { Json } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import { travelDecision, travelRows, travellers } from '../testing/travel-decision.ts';
 import { describeVariables } from '../variables/describe-variables.ts';
 import { listVariables } from '../variables/variables.ts';
+import { readDecisionTable } from './read-decision-table.ts';
 
 /** The decision, the same interpreted and compiled. */
 function decide(rule: Json, data: Json) {
@@ -82,5 +83,77 @@ describe('the difference of two versions', () => {
     const edits = differenceOfLogic(travelDecision(), travelDecision({ rows }));
     expect(edits).toHaveLength(1);
     expect(JSON.stringify(edits)).toContain('[18..75)');
+  });
+});
+
+const highSum: JsonObject = { refer: 'HIGH_SUM', reason: 'The sum insured needs the consent of the reinsurer.' };
+const referred = { code: 'REFER_HIGH_SUM', reason: 'The sum insured needs the consent of the reinsurer.' };
+
+describe('a referral', () => {
+  const rule = (outcome: Json, changes: JsonObject = {}): Json =>
+    travelDecision({ rows: [['< 18', '-', outcome]], default: [], ...changes });
+
+  it('is a decision of its own, and a decline with its code for programs that do not know it', () => {
+    for (const outcome of [highSum, [highSum], [null, highSum, highSum]])
+      expect(decide(rule(outcome), travellers(17, 'asia'))).toMatchObject({
+        decision: 'decline',
+        outcome: 'refer',
+        rejectionCodes: ['REFER_HIGH_SUM'],
+        referrals: [referred],
+        firedRules: [{ path: [] }],
+      });
+    expect(decide(rule(highSum), travellers(18, 'asia'))).toMatchObject({
+      decision: 'accept',
+      outcome: 'accept',
+      referrals: [],
+    });
+    const named = { refer: 'REFERRED_AGE', reason: 'Age' };
+    expect(decide(rule(named), travellers(17, 'asia'))).toMatchObject({ rejectionCodes: ['REFERRED_AGE'] });
+  });
+
+  it('does not outweigh a decline', () => {
+    const both = { outcome: 'decline', rejectionCodes: ['REFER_HIGH_SUM', 'AGE'], referrals: [referred] };
+    expect(decide(rule([highSum, 'AGE']), travellers(17, 'asia'))).toMatchObject(both);
+    const rows = [
+      ['-', '-', highSum],
+      ['< 18', '-', 'AGE'],
+    ];
+    expect(decide(rule([], { hit: 'collect', rows }), travellers(17, 'asia'))).toMatchObject(both);
+  });
+
+  it('does not decide while a later value is unknown, which may decline', () => {
+    const days: Json = { if: [{ '>': [{ var: 'days' }, 90] }, 'DAYS'] };
+    expect(decide([rule(highSum), days], travellers(17, 'asia'))).toMatchObject({ ok: false });
+    const merged: Json = { merge: [rule('AGE'), days] };
+    expect(decide(merged, travellers(17, 'asia'))).toMatchObject({ outcome: 'decline', rejectionCodes: ['AGE'] });
+  });
+
+  it('is the same under any and priority, in whatever order its names are written', () => {
+    const { refer = null, reason = null } = highSum;
+    const rows = [
+      ['-', '-', highSum],
+      ['< 18', '-', { reason, refer }],
+    ];
+    const outputs = [{ name: 'decision', values: [highSum] }];
+    for (const hit of ['any', 'priority'])
+      expect(decide(rule([], { hit, outputs, rows }), travellers(17, 'asia'))).toMatchObject({ referrals: [referred] });
+  });
+
+  it.each<Json>([
+    { refer: 'A' },
+    { refer: '', reason: 'B' },
+    { refer: 'A', reason: ' ' },
+    { refer: 7, reason: 'B' },
+    { refer: 'A', reason: 'B', code: 'C' },
+    { refer: 'A'.repeat(201), reason: 'B' },
+    { refer: 'A', reason: 'B'.repeat(1_001) },
+  ])('with other contents is refused in a table, and is no decision: %j', (outcome) => {
+    const read = readDecisionTable(['age', 'zone'], {
+      hit: 'first',
+      outputs: [{ name: 'x' }],
+      rows: [['-', '-', outcome]],
+    });
+    expect(read).toMatchObject({ problems: [{ reason: 'OUTCOME_UNFIT', path: ['rows', 0, 2] }] });
+    expect(decide({ preserve: outcome }, {})).toMatchObject({ problems: [{ reason: 'DECISION_UNFIT' }] });
   });
 });

@@ -5,7 +5,7 @@ import type { KeyType } from '../tables/rate-table.ts';
 import type { Condition } from './condition.ts';
 import { decisionLimits } from './decision-limits.ts';
 import type { DecisionOutput, DecisionProblem, DecisionRow } from './decision-table.ts';
-import { isOutcome } from './outcome.ts';
+import { isOutcome, keyOfOutcome } from './outcome.ts';
 import { parseCondition } from './parse-condition.ts';
 
 type ReadRow = Omit<DecisionRow, 'result'>;
@@ -36,7 +36,7 @@ class RowReader {
   constructor(shape: RowShape) {
     this.#shape = shape;
     this.types = shape.columns.map(() => undefined);
-    this.#values = shape.outputs.map(({ values }) => values && new Set(values.map((value) => JSON.stringify(value))));
+    this.#values = shape.outputs.map(({ values }) => values && new Set(values.map(keyOfOutcome)));
   }
 
   readRow(cells: Json, row: number): ReadRow | undefined {
@@ -83,7 +83,7 @@ class RowReader {
     if (!isOutcome(outcome)) this.problems.push({ ...say('OUTCOME_UNFIT', position), path });
     else if (areNumbers && typeof outcome !== 'number')
       this.problems.push({ ...say('CELL_NOT_NUMBER', position), path });
-    else if (this.#shape.isRanked && this.#values[index]?.has(JSON.stringify(outcome)) === false)
+    else if (this.#shape.isRanked && this.#values[index]?.has(keyOfOutcome(outcome)) === false)
       this.problems.push({ ...say('OUTCOME_NOT_RANKED', position), path });
   }
 

@@ -14,7 +14,7 @@ import {
   type HitPolicy,
   type ReadDecisionTable,
 } from './decision-table.ts';
-import { isOutcome } from './outcome.ts';
+import { isOutcome, keyOfOutcome } from './outcome.ts';
 import { readRows, resultOf } from './read-decision-rows.ts';
 
 const fields = ['hit', 'outputs', 'rows', 'default'];
@@ -88,9 +88,9 @@ function checkHeader(columns: readonly string[], given: JsonObject, outputs: rea
  * not count, and rows that do not differ have the same rank.
  */
 function rankRows(outputs: readonly DecisionOutput[], rows: DecisionTable['rows']): number[] {
-  const orders = outputs.map(({ values }) => new Map(values?.map((value, rank) => [JSON.stringify(value), rank])));
+  const orders = outputs.map(({ values }) => new Map(values?.map((value, rank) => [keyOfOutcome(value), rank])));
   const keys = rows.map(({ outcomes }) =>
-    outcomes.map((outcome, index) => orders[index]?.get(JSON.stringify(outcome)) ?? 0),
+    outcomes.map((outcome, index) => orders[index]?.get(keyOfOutcome(outcome)) ?? 0),
   );
   const compare = (a: number, b: number): number => {
     const [left = [], right = []] = [keys[a], keys[b]];

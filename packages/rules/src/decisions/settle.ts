@@ -1,11 +1,12 @@
 /** The result of the rows that match, by the hit policy. */
 import { isLongNumber } from '@coverwright/insurance/long-number';
 import { shorten } from '@coverwright/insurance/shorten';
-import { isJsonList, type Json } from '../json/json.ts';
+import type { Json } from '../json/json.ts';
 import { addExact, Exact, exactFromNumber, exactToNumber, exactZero } from '../numbers/exact.ts';
 import { RuleThrow, type Run } from '../problems/failures.ts';
 import { say, type EnglishSentence } from '../problems/sentences.ts';
 import { listingPolicies, type DecisionTable } from './decision-table.ts';
+import { isSameOutcome } from './outcome.ts';
 
 export interface Settled {
   readonly value: Json;
@@ -28,13 +29,6 @@ function show(input: unknown): string {
 function noRow({ columns }: DecisionTable, inputs: readonly unknown[]): RuleThrow {
   const values = columns.map(({ name }, index) => `${name}: ${show(inputs[index])}`).join(', ');
   return noDecision(say('NO_DECISION', { values }));
-}
-
-function isSameOutcome(a: Json, b: Json): boolean {
-  if (a === b) return true;
-  if (isJsonList(a) && isJsonList(b))
-    return a.length === b.length && a.every((item, at) => isSameOutcome(item, b[at] ?? null));
-  return isLongNumber(a) && isLongNumber(b) && a.valueOf() === b.valueOf();
 }
 
 function ofOnlyRow(table: DecisionTable, matches: readonly number[]): readonly number[] {

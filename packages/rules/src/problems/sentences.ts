@@ -75,7 +75,7 @@ export const sentences = {
   ABSENCE_UNHANDLED:
     'There is no decision if "{{variable}}" is empty, null or absent. To decide without it, use "missing", "??" or a comparison with null.',
   DECISION_UNFIT:
-    'The result is {{given}}. To accept, the logic returns true, null or []; to decline, false, a rejection code or a list of them.',
+    'The result is {{given}}. To accept, the logic returns true, null or []; to decline, false, a rejection code or a list of them; to refer, {"refer": "CODE", "reason": "…"}.',
   THROWN: 'The rule threw {{value}}.',
   THROWN_STRUCTURE: 'The rule threw a value.',
   ACCUMULATOR_NESTED: 'The accumulator of reduce cannot contain nested lists or objects.',
@@ -151,7 +151,7 @@ export const sentences = {
     'The condition in row {{row}} of the column "{{column}}" is for another type of values than that in row {{otherRow}}.',
   TOO_MANY_CONDITIONS: 'The conditions of a decision table can have {{limit}} values and ranges at most.',
   OUTCOME_UNFIT:
-    'The outcome in row {{row}} of the column "{{column}}" must be a text, a number, true, false, null, or a list of these.',
+    'The outcome in row {{row}} of the column "{{column}}" must be a text, a number, true, false, null, a referral with a code and a reason, or a list of these.',
   OUTCOME_NOT_RANKED: 'The outcome in row {{row}} is not one of the values of the output "{{column}}".',
   DECISION_NEEDS_TEXT: 'The column "{{column}}" of the decision table needs a text.',
   DECISION_NEEDS_NUMBER: 'The column "{{column}}" of the decision table needs a number.',

@@ -7,6 +7,7 @@ import {
   compileUnderwriting as compileRuleOf,
   type Json,
   type DecisionRule,
+  type Referral,
   type RuleProblem,
 } from '@coverwright/rules';
 import type { InputReport } from './calculation.ts';
@@ -26,7 +27,10 @@ export interface CompiledUnderwriting {
 
 /** The fields of the GraphQL type underwritingDecision besides its status, and of the REST responses. */
 export interface Decision extends Partial<InputReport> {
+  /** A referral is a decline. */
   readonly decision: 'accept' | 'decline';
+  readonly outcome: 'accept' | 'decline' | 'refer';
+  readonly referrals: readonly Referral[];
   readonly rejectionCodes: readonly string[];
   readonly firedRules: readonly FiredRule[];
   readonly resultJsonString: string;
@@ -59,12 +63,14 @@ export function decideProduct({ rule }: CompiledUnderwriting, values: Json): Dec
     return { ok: false, problems: [...unsafe, ...others.map(toDecisionProblem)] };
   }
   if (unsafe.length > 0) return { ok: false, problems: unsafe };
-  const { decision, rejectionCodes, firedRules, result } = outcome;
+  const { decision, rejectionCodes, referrals, firedRules, result } = outcome;
   return {
     ok: true,
     decision: {
       decision,
+      outcome: outcome.outcome,
       rejectionCodes,
+      referrals,
       firedRules: firedRules.map(({ path, value }) => ({
         path: path.join('.'),
         valueJsonString: JSON.stringify(value),

@@ -282,6 +282,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'decision: columns': decisionLimits.maxColumns,
     'decision: condition': decisionLimits.maxCellLength,
     'decision: text': decisionLimits.maxTextLength,
+    'decision: reason': decisionLimits.maxReasonLength,
     'decision: conditions': decisionLimits.maxTests,
     'decision: problems': decisionLimits.maxProblems,
     'main thread: characters': budget.logicLength,

@@ -94,11 +94,21 @@ const price = success({
 });
 
 const decision = success({
-  decision: { type: 'string', enum: ['accept', 'decline'] },
-  rejectionCodes: texts,
+  decision: { type: 'string', enum: ['accept', 'decline'], description: 'A referral is a decline.' },
+  outcome: {
+    type: 'string',
+    enum: ['accept', 'decline', 'refer'],
+    description: 'The decision with referrals: refer if an underwriter has to decide.',
+  },
+  rejectionCodes: { ...texts, description: 'Those of referrals begin with REFER.' },
+  referrals: {
+    type: 'array',
+    description: 'Why an underwriter has to decide; also beside a decline.',
+    items: object({ code: { ...text, description: 'As in rejectionCodes.' }, reason: text }),
+  },
   firedRules: {
     type: 'array',
-    description: 'The parts of the logic that led to a decline.',
+    description: 'The parts of the logic that led to a decline or a referral.',
     items: object({ path: text, valueJsonString: text }),
   },
   resultJsonString: { ...text, description: 'The result of the logic, as JSON text.' },

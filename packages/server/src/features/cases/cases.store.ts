@@ -48,7 +48,9 @@ export interface Proposal {
   readonly isRejected?: boolean | null;
   /** Only for the offer of a request. */
   readonly decision?: string | null;
+  readonly outcome?: string | null;
   readonly rejectionCodes?: readonly string[] | null;
+  readonly referrals?: readonly { readonly code: string; readonly reason: string }[] | null;
 }
 
 /** Further fields are returned as stored. */

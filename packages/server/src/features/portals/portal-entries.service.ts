@@ -36,6 +36,8 @@ export function toPortalRequest(request: Case, told: Told) {
     status,
     createdAt,
     decision: proposals?.[0]?.decision,
+    outcome: proposals?.[0]?.outcome,
+    referrals: proposals?.[0]?.referrals,
     holderName: toName(holder),
     email: holder?.email,
     telephoneNumber: holder?.telephoneNumber,

@@ -135,10 +135,12 @@ interface CaseIdentity {
   readonly now: Date;
 }
 
+const statuses = { accept: 'OFFERED', decline: 'DECLINED', refer: 'REFERRED' } as const;
+
 function toCase(input: caseInput, offer: Offer, { id, caseNumber, now }: CaseIdentity) {
   const at = now.toISOString();
   const holder = toParty(input.holder, randomId(), at);
-  const isDeclined = offer.decision?.decision === 'decline';
+  const { decision } = offer;
   return {
     id,
     caseNumber,
@@ -152,14 +154,17 @@ function toCase(input: caseInput, offer: Offer, { id, caseNumber, now }: CaseIde
         id: '1',
         name: offer.productName,
         proposalNumber: `${caseNumber}-1`,
-        status: isDeclined ? 'DECLINED' : 'OFFERED',
+        status: decision === null ? 'OFFERED' : statuses[decision.outcome],
         product: offer.productId,
         totalPrice: offer.price,
-        decision: offer.decision?.decision ?? null,
-        rejectionCodes: offer.decision?.rejectionCodes ?? null,
+        decision: decision?.decision ?? null,
+        outcome: decision?.outcome ?? null,
+        rejectionCodes: decision?.rejectionCodes ?? null,
+        referrals: decision?.referrals ?? null,
         valuesJsonString: input.offer.valuesJsonString,
         isIssued: false,
-        isRejected: isDeclined,
+        // Also if it is referred: until an underwriter has accepted it, no program may take it for an offer.
+        isRejected: decision?.decision === 'decline',
         createdAt: at,
       },
     ],
@@ -175,6 +180,7 @@ function toResult({ id, caseNumber, proposals }: Case, locale: string) {
     caseNumber,
     price: offered?.totalPrice ? formatAgreedPrice(offered.totalPrice, locale) : null,
     decision: offered?.decision,
+    outcome: offered?.outcome,
     rejectionCodes: offered?.rejectionCodes,
     createdStatus: { id },
   };

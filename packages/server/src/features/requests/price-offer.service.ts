@@ -17,7 +17,7 @@ export interface Offer {
   /** null if the product has no pricing logic. */
   readonly price: AgreedPrice | null;
   /** null if the product has no underwriting logic. */
-  readonly decision: Pick<Decision, 'decision' | 'rejectionCodes'> | null;
+  readonly decision: Pick<Decision, 'decision' | 'outcome' | 'rejectionCodes' | 'referrals'> | null;
 }
 
 /** Throws a UserError whose paths begin with input. For a guest, only the products of the app exist. */
@@ -71,8 +71,9 @@ async function decisionOn(
   const { productId } = product;
   const rules = (await listUnderwritingRules([productId], scope)).get(productKey(productId));
   if (rules === undefined || isNoLogic(rules)) return null;
-  const { decision, rejectionCodes } = await underwritingDecision(product, { valuesJsonString }, scope, context);
-  return { decision, rejectionCodes };
+  const decided = await underwritingDecision(product, { valuesJsonString }, scope, context);
+  const { decision, outcome, rejectionCodes, referrals } = decided;
+  return { decision, outcome, rejectionCodes, referrals };
 }
 
 /** The price without its logic, as returned to the customer and stored. */

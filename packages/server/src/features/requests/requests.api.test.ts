@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const envelope = 'status errors errors_2 { code message path }';
 const submit = `mutation ($input: caseInput!) { submitRequest(input: $input) {
-  ${envelope} caseNumber price { amount originalPrice formattedPrice } decision rejectionCodes } }`;
+  ${envelope} caseNumber price { amount originalPrice formattedPrice } decision outcome rejectionCodes } }`;
 const create = `mutation ($input: caseInput!, $appId: String) { createCase(input: $input, appId: $appId) {
   ${envelope} caseNumber price { amount } decision createdStatus { id } } }`;
 const update = `mutation ($id: String!, $input: updateCaseInput!, $revision: String) {
@@ -40,7 +40,7 @@ const list = `query ($where: caseWhere, $limit: Int) { requests(where: $where, l
   id caseNumber name status appId locale revision assignedTo { id username } notes { content author { id } }
   holder { id name ... on individual { email telephoneNumber dateOfBirth identities { type value } } }
   insureds { name facts { type value { numberValue } } } facts { type value { stringValue booleanValue } }
-  proposals { name proposalNumber status isRejected decision rejectionCodes valuesJsonString
+  proposals { name proposalNumber status isRejected decision outcome rejectionCodes referrals { code reason } valuesJsonString
     product { productId { plan } } totalPrice { amount formattedPrice discountCodes appliedDiscounts { code newPrice } } } } } }`;
 
 const holder = { name: 'Chan Tai Man', email: 'chan@customer.test', telephoneNumber: '+852 5555 0101' };
@@ -145,6 +145,22 @@ describe('submitRequest', () => {
     const answer = expectSuccess(await server.asGuest(host).post(submit, { input: requestOf({ offer }) }));
     expect(answer).toMatchObject({ decision: 'decline', rejectionCodes: ['AGE'] });
     expect((await requests()).list).toMatchObject([{ proposals: [{ status: 'DECLINED', isRejected: true }] }]);
+  });
+
+  test('stores a referred request, which is not offered, and tells staff the reason', async () => {
+    const referral = { refer: 'AGE', reason: 'Over 60 needs a medical report.' };
+    const table = { hit: 'first', outputs: [{ name: 'decision' }], rows: [['> 60', referral]], default: [] };
+    const underwritingRules = JSON.stringify({ decide: [{ eachKey: { age: { var: 'age' } } }, { preserve: table }] });
+    const referring = await given.product(server, { ...user, name: 'Referring', underwritingRules });
+    const at = given.liveApp(server, { ...user, soldProducts: [referring] });
+    const offer = { valuesJsonString: '{"age":61}' };
+    const answer = await server.asGuest(at).post(submit, { input: requestOf({ productId: referring, offer }) });
+    const decided = { decision: 'decline', outcome: 'refer', rejectionCodes: ['REFER_AGE'] };
+    expect(expectSuccess(answer)).toMatchObject(decided);
+    const referrals = [{ code: 'REFER_AGE', reason: 'Over 60 needs a medical report.' }];
+    expect((await requests()).list).toMatchObject([
+      { proposals: [{ ...decided, status: 'REFERRED', isRejected: true, referrals }] },
+    ]);
   });
 
   test('offers no price and no decision if the product has no logic', async () => {

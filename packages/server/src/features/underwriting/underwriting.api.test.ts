@@ -14,7 +14,7 @@ afterAll(async () => server.close());
 
 const decide = `query ($where: productWhereInput, $values: String!) { products_2(where: $where) { list {
   underwritingDecision(valuesJsonString: $values) {
-    status errors errors_2 { code message path } decision rejectionCodes firedRules { path valueJsonString }
+    status errors errors_2 { code message path } decision outcome rejectionCodes referrals { code reason } firedRules { path valueJsonString }
     resultJsonString } } } }`;
 
 const ageLimits: Json = {
@@ -64,6 +64,18 @@ describe('product.underwritingDecision', () => {
         { path: 'merge.0.if.1', valueJsonString: '["AGE_ABOVE_LIMIT"]' },
         { path: 'merge.1.if.1', valueJsonString: '["TRIP_TOO_LONG"]' },
       ],
+    });
+  });
+
+  test('refers with a reason, as a decline with a code of its own', async () => {
+    const referral = { refer: 'AGE', reason: 'Over 60 needs a medical report.' };
+    const result = expectSuccess(await decision(await productWith({ preserve: [referral] }), {}));
+    expect(result).toMatchObject({
+      decision: 'decline',
+      outcome: 'refer',
+      rejectionCodes: ['REFER_AGE'],
+      referrals: [{ code: 'REFER_AGE', reason: 'Over 60 needs a medical report.' }],
+      firedRules: [{ path: '', valueJsonString: JSON.stringify([referral]) }],
     });
   });
 

@@ -2224,10 +2224,12 @@ export type caseResult = {
   caseNumber?: Maybe<Scalars['String']['output']>;
   /** The id of the case. */
   createdStatus?: Maybe<createdStatus>;
-  /** accept or decline; null if the product has no underwriting logic. */
+  /** accept or decline; null if the product has no underwriting logic. A referral is a decline. */
   decision?: Maybe<Scalars['String']['output']>;
   errors?: Maybe<Array<Scalars['String']['output']>>;
   errors_2?: Maybe<Array<errors>>;
+  /** accept, decline or refer: an underwriter has to decide. Null if the product has no underwriting logic. */
+  outcome?: Maybe<Scalars['String']['output']>;
   /** The price of the offer, as calculated by the server; null if the product has no pricing logic. */
   price?: Maybe<pricing>;
   rejectionCodes?: Maybe<Array<Scalars['String']['output']>>;
@@ -5132,18 +5134,22 @@ export type products = {
 export type proposal = {
   __typename?: 'proposal';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** accept or decline, as decided when it was offered. */
+  /** accept or decline, as decided when it was offered. A referral is a decline. */
   decision?: Maybe<Scalars['String']['output']>;
   expiryDate?: Maybe<Scalars['Date']['output']>;
   id: Scalars['String']['output'];
   isIssued: Scalars['Boolean']['output'];
   isRejected: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
+  /** accept, decline or refer, as decided when it was offered. Null for offers made without it. */
+  outcome?: Maybe<Scalars['String']['output']>;
   /** The resulting policies that still exist. */
   policies?: Maybe<Array<Maybe<policy>>>;
   /** The offered product, if it still exists. */
   product?: Maybe<product>;
   proposalNumber?: Maybe<Scalars['String']['output']>;
+  /** Why an underwriter has to decide; also beside a decline. */
+  referrals?: Maybe<Array<referral>>;
   rejectionCodes?: Maybe<Array<Scalars['String']['output']>>;
   status?: Maybe<Scalars['String']['output']>;
   /** The price as offered, formatted for the request's locale. */
@@ -5320,6 +5326,13 @@ export type recoveryCodesResult = {
   /** Each works once in place of a code from the authenticator app. Only this operation returns them. */
   recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
+};
+
+export type referral = {
+  __typename?: 'referral';
+  /** The rejection code, such as REFER_HIGH_SUM. */
+  code: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
 };
 
 /** A reason for declining, with its name. */
@@ -6111,13 +6124,17 @@ export type underwritingDecision = {
   __typename?: 'underwritingDecision';
   /** The defaults of declared inputs that were applied. Null if the product has no declared inputs. */
   appliedDefaults?: Maybe<Array<appliedDefault>>;
-  /** accept or decline. */
+  /** accept or decline. A referral is a decline. */
   decision?: Maybe<Scalars['String']['output']>;
   errors?: Maybe<Array<Scalars['String']['output']>>;
   errors_2?: Maybe<Array<errors>>;
-  /** The parts of the logic that caused the decline. */
+  /** The parts of the logic that caused the decline or referral. */
   firedRules?: Maybe<Array<firedRule>>;
-  /** The reasons returned by the logic, in order. */
+  /** accept, decline or refer: an underwriter has to decide. */
+  outcome?: Maybe<Scalars['String']['output']>;
+  /** Why an underwriter has to decide; also beside a decline. */
+  referrals?: Maybe<Array<referral>>;
+  /** The reasons returned by the logic, in order. Those of referrals begin with REFER. */
   rejectionCodes?: Maybe<Array<Scalars['String']['output']>>;
   /** The result of the logic, as JSON text. */
   resultJsonString?: Maybe<Scalars['String']['output']>;
@@ -6408,7 +6425,7 @@ export type visitorRequest = {
   __typename?: 'visitorRequest';
   caseNumber?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** accept or decline */
+  /** accept or decline. A referral is a decline. */
   decision?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   /** The answers that the customer entered. */
@@ -6417,8 +6434,12 @@ export type visitorRequest = {
   formattedPremium?: Maybe<Scalars['String']['output']>;
   holderName?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
+  /** accept, decline or refer: an underwriter has to decide. */
+  outcome?: Maybe<Scalars['String']['output']>;
   /** In the locale of the request; null if the product no longer exists. */
   productName?: Maybe<Scalars['String']['output']>;
+  /** Why an underwriter has to decide; also beside a decline. */
+  referrals?: Maybe<Array<referral>>;
   revision?: Maybe<Scalars['String']['output']>;
   /** Free text, such as OPEN. */
   status?: Maybe<Scalars['String']['output']>;
@@ -6863,6 +6884,7 @@ export type ResolversTypes = {
   rateTableValue: ResolverTypeWrapper<Record<string, any>>;
   rateTableValueInput: ResolverTypeWrapper<Record<string, any>>;
   recoveryCodesResult: ResolverTypeWrapper<Record<string, any>>;
+  referral: ResolverTypeWrapper<Record<string, any>>;
   rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
   release: ResolverTypeWrapper<Record<string, any>>;
   releaseActionEnumeration: ResolverTypeWrapper<Record<string, any>>;
@@ -7207,6 +7229,7 @@ export type ResolversParentTypes = {
   rateTableValue: Record<string, any>;
   rateTableValueInput: Record<string, any>;
   recoveryCodesResult: Record<string, any>;
+  referral: Record<string, any>;
   rejectionCodeName: Record<string, any>;
   release: Record<string, any>;
   releaseChange: Record<string, any>;
@@ -7731,6 +7754,7 @@ export type caseResultResolvers<ContextType = RequestContext, ParentType extends
   decision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType>;
   rejectionCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8941,9 +8965,11 @@ export type proposalResolvers<ContextType = RequestContext, ParentType extends R
   isIssued?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   policies?: Resolver<Maybe<Array<Maybe<ResolversTypes['policy']>>>, ParentType, ContextType>;
   product?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType>;
   proposalNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referrals?: Resolver<Maybe<Array<ResolversTypes['referral']>>, ParentType, ContextType>;
   rejectionCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalPrice?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType>;
@@ -9027,6 +9053,11 @@ export type recoveryCodesResultResolvers<ContextType = RequestContext, ParentTyp
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
   recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type referralResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['referral'] = ResolversParentTypes['referral']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type rejectionCodeNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['rejectionCodeName'] = ResolversParentTypes['rejectionCodeName']> = {
@@ -9359,6 +9390,8 @@ export type underwritingDecisionResolvers<ContextType = RequestContext, ParentTy
   errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
   firedRules?: Resolver<Maybe<Array<ResolversTypes['firedRule']>>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referrals?: Resolver<Maybe<Array<ResolversTypes['referral']>>, ParentType, ContextType>;
   rejectionCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   resultJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9427,7 +9460,9 @@ export type visitorRequestResolvers<ContextType = RequestContext, ParentType ext
   formattedPremium?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referrals?: Resolver<Maybe<Array<ResolversTypes['referral']>>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   telephoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9673,6 +9708,7 @@ export type Resolvers<ContextType = RequestContext> = {
   rateTableRows?: rateTableRowsResolvers<ContextType>;
   rateTableValue?: rateTableValueResolvers<ContextType>;
   recoveryCodesResult?: recoveryCodesResultResolvers<ContextType>;
+  referral?: referralResolvers<ContextType>;
   rejectionCodeName?: rejectionCodeNameResolvers<ContextType>;
   release?: releaseResolvers<ContextType>;
   releaseChange?: releaseChangeResolvers<ContextType>;

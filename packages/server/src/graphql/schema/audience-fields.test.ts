@@ -17,7 +17,7 @@ const open = {
     'typeId name description value detailedValue rawData value2 currencyCode isOptional isValueInput optionKey parentOptionKeys options children parentTypeId formattedValue formattedDetailedValue hasOnlyOptions revision',
   benefitOption:
     'benefitTypeId key name description value detailedValue formattedValue formattedDetailedValue rawData currencyCode',
-  caseResult: 'status errors errors_2 caseNumber price decision rejectionCodes',
+  caseResult: 'status errors errors_2 caseNumber price decision outcome rejectionCodes',
   discount:
     'id code name order ratio flat originalPrice newPrice formattedFlat formattedOriginalPrice formattedNewPrice',
   errors: 'code message path',
@@ -37,7 +37,7 @@ const open = {
   questionnaire: 'hasPrice questions',
   question: 'name label type fallbackJsonString choices hasOtherAnswers items',
   questionChoice: 'value name',
-  underwritingDecision: 'status errors errors_2 decision rejectionCodes',
+  underwritingDecision: 'status errors errors_2 decision outcome rejectionCodes',
   unknownValue: 'path value nearest',
   visitorToken: 'status errors errors_2 accessToken expiresAt',
 };
@@ -58,11 +58,12 @@ const openToStaff = {
   visitorPolicy:
     'id issuerNumber description status issueDate startDate endDate productName holderName insuredNames formattedPremium exclusions',
   visitorRequest:
-    'id caseNumber status createdAt productName formattedPremium decision holderName email telephoneNumber facts revision',
+    'id caseNumber status createdAt productName formattedPremium decision outcome referrals holderName email telephoneNumber facts revision',
   visitorRequests: 'list totalCount totalCountIsLowerBound',
+  referral: 'code reason',
 };
 
-const { visitorFact: _facts, ...alike } = openToStaff;
+const { visitorFact: _facts, referral: _referral, ...alike } = openToStaff;
 const openToCustomers = {
   ...alike,
   Mutation: 'endVisitorSession',

@@ -69,7 +69,8 @@ const usable = {
   productId: 'plan type version',
   products: 'list totalCount',
   proposal:
-    'id name proposalNumber status policies totalPrice expiryDate isIssued isRejected createdAt product decision rejectionCodes valuesJsonString',
+    'id name proposalNumber status policies totalPrice expiryDate isIssued isRejected createdAt product decision outcome rejectionCodes referrals valuesJsonString',
+  referral: 'code reason',
   rejectionCodeName: 'code name',
   scalarValue: 'arrayValue booleanValue dateValue numberValue objectValue stringValue',
   smsTemplate:

@@ -2344,7 +2344,7 @@ export type QuoteDecisionQueryVariables = Exact<{
 }>;
 
 
-export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecision: { status: string, decision: string | null, rejectionCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null } | null> | null } | null };
+export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecision: { status: string, decision: string | null, outcome: string | null, rejectionCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, referrals: Array<{ reason: string }> | null } | null } | null> | null } | null };
 
 export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
@@ -2472,7 +2472,7 @@ export type RequestDetailsQuery = { requests: { list: Array<{ locale: string | n
         | { email: string | null, telephoneNumber: string | null, dateOfBirth: string | null, id: string, name: string | null, identities: Array<{ type: string, value: string | null } | null> | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
         | { id: string, name: string | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
         | { id: string, name: string | null, contacts: Array<{ type: string, value: string | null } | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null }
-       | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null, proposals: Array<{ name: string | null, decision: string | null, rejectionCodes: Array<string> | null, valuesJsonString: string | null, totalPrice: { formattedPrice: string | null } | null, product: { name: string | null, productId: { plan: string, type: string, version: string | null } | null } | null } | null> | null, notes: Array<{ id: string, content: string, createdAt: string, author: { username: string } | null }> | null, assignedTo: { id: string, username: string } | null } | null> | null } | null };
+       | null> | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null, proposals: Array<{ name: string | null, decision: string | null, outcome: string | null, rejectionCodes: Array<string> | null, valuesJsonString: string | null, totalPrice: { formattedPrice: string | null } | null, product: { name: string | null, productId: { plan: string, type: string, version: string | null } | null } | null, referrals: Array<{ reason: string }> | null } | null> | null, notes: Array<{ id: string, content: string, createdAt: string, author: { username: string } | null }> | null, assignedTo: { id: string, username: string } | null } | null> | null } | null };
 
 export type RequestUsersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6815,7 +6815,11 @@ export const QuoteDecisionDocument = new TypedDocumentString(`
           ...Problem
         }
         decision
+        outcome
         rejectionCodes
+        referrals {
+          reason
+        }
       }
     }
   }
@@ -7178,7 +7182,11 @@ export const RequestDetailsDocument = new TypedDocumentString(`
           }
         }
         decision
+        outcome
         rejectionCodes
+        referrals {
+          reason
+        }
         valuesJsonString
       }
       notes {

@@ -26,6 +26,8 @@ test('a price reports the variables it was calculated without', () => {
 
 test('a decision is summarized as its name', () => {
   expect(summarize('underwriting', answer({ decision: 'decline' }))).toEqual({ kind: 'decision', decision: 'decline' });
+  const referred = answer({ decision: 'decline', outcome: 'refer' });
+  expect(summarize('underwriting', referred)).toEqual({ kind: 'decision', decision: 'refer' });
 });
 
 test('a list shows how many items were answered and how many of them have problems', () => {

@@ -7,7 +7,7 @@ import { memberOf } from './schema.ts';
 
 export type AnswerSummary =
   | { readonly kind: 'price'; readonly currency: string; readonly amount: string; readonly missing: readonly string[] }
-  | { readonly kind: 'decision'; readonly decision: 'accept' | 'decline' }
+  | { readonly kind: 'decision'; readonly decision: 'accept' | 'decline' | 'refer' }
   | {
       readonly kind: 'list';
       readonly count: number;
@@ -43,6 +43,7 @@ function missingOf(value: Json): string[] {
 }
 
 function summarizeDecision(value: Json): AnswerSummary {
-  const decision = memberOf(value, 'decision');
-  return decision === 'accept' || decision === 'decline' ? { kind: 'decision', decision } : { kind: 'none' };
+  const decision = memberOf(value, 'outcome') ?? memberOf(value, 'decision');
+  const isKnown = decision === 'accept' || decision === 'decline' || decision === 'refer';
+  return isKnown ? { kind: 'decision', decision } : { kind: 'none' };
 }

@@ -59,8 +59,10 @@ export interface Offer {
   /** Undefined if the product no longer exists. */
   readonly productId: ProductKey | undefined;
   readonly price: string;
-  /** accept, decline, or empty. */
+  /** accept, decline, refer, or empty. */
   readonly decision: string;
+  /** Why an underwriter has to decide. */
+  readonly reasons: readonly string[];
   readonly rejectionCodes: readonly string[];
   readonly values: readonly Entry[];
 }
@@ -122,13 +124,15 @@ function toEntries(facts: ReadRequest['facts']): readonly Entry[] {
 
 type ReadOffer = NonNullable<NonNullable<ReadRequest['proposals']>[number]>;
 
-function toOffer({ name, product, totalPrice, decision, rejectionCodes, valuesJsonString }: ReadOffer): Offer {
+function toOffer(read: ReadOffer): Offer {
+  const { name, product, totalPrice, decision, outcome, rejectionCodes, referrals, valuesJsonString } = read;
   const { plan, type, version } = product?.productId ?? {};
   return {
     name: product?.name ?? name ?? [plan, type, version].filter(Boolean).join(' '),
     productId: plan && type ? { plan, type, version: version ?? '' } : undefined,
     price: totalPrice?.formattedPrice ?? '',
-    decision: decision ?? '',
+    decision: outcome ?? decision ?? '',
+    reasons: (referrals ?? []).map(({ reason }) => reason),
     rejectionCodes: rejectionCodes ?? [],
     values: readValues(valuesJsonString),
   };

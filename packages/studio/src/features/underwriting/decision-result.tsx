@@ -1,10 +1,12 @@
-/** Whether the risk is accepted and, if declined, the rejection codes and fired rules. */
+/** Whether the risk is accepted and, if it is not, the reasons, rejection codes and fired rules. */
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TestedRule, TestedDecision } from '../../ui/logic-editor/logic-test/logic-test.ts';
 import type { GoToPath } from '../../ui/logic-editor/use-go-to-path.ts';
 import classes from './decision-result.module.css';
+
+const icons = { accept: IconCircleCheck, decline: IconCircleX, refer: IconUserQuestion } as const;
 
 interface DecisionResultProps {
   readonly decision: TestedDecision;
@@ -13,13 +15,18 @@ interface DecisionResultProps {
 
 export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
   const { t } = useTranslation('logic', { keyPrefix: 'underwriting' });
-  const { isAccepted, rejectionCodes, firedRules } = decision;
-  const Icon = isAccepted ? IconCircleCheck : IconCircleX;
+  const { outcome, rejectionCodes, referrals, firedRules } = decision;
+  const Icon = icons[outcome];
   return (
     <div className={classes['decision']}>
-      <p className={classes['word']} data-accepted={isAccepted}>
-        <Icon size={24} stroke={1.75} aria-hidden /> {isAccepted ? t('accept') : t('decline')}
+      <p className={classes['word']} data-outcome={outcome}>
+        <Icon size={24} stroke={1.75} aria-hidden /> {t(outcome)}
       </p>
+      {referrals.map(({ reason }, index) => (
+        <p key={index} className={classes['reason']}>
+          {reason}
+        </p>
+      ))}
       {rejectionCodes.length > 0 ? (
         <>
           <h4>{t('codes')}</h4>

@@ -1,5 +1,5 @@
 /** The price, its codes and its explanation, and the decision, beside the values that they belong to. */
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toProblems } from '../../../api/api-error.ts';
 import { problemsOfAnswer } from '../../../api/transport/rest-answer.ts';
@@ -98,20 +98,32 @@ function CodeSteps({ price: { loadings, appliedDiscounts } }: { readonly price: 
   );
 }
 
+const icons = { accept: IconCircleCheck, decline: IconCircleX, refer: IconUserQuestion } as const;
+
+function outcomeOf({ outcome, decision }: QuotedDecision): keyof typeof icons {
+  if (outcome === 'refer') return 'refer';
+  return decision === 'accept' ? 'accept' : 'decline';
+}
+
 function Decision({ result, error, isStale }: Quoted<QuotedDecision>) {
   const { t } = useTranslation('quote');
   if (error !== undefined) return <Failure sentences={[errorText(error)]} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
-  const { decision, rejectionCodes } = result;
+  const { rejectionCodes, referrals } = result;
   const problems = problemsOfAnswer(result);
   if (problems.length > 0) return <Failure sentences={problems.map((problem) => describeProblem(problem))} />;
-  const isAccepted = decision === 'accept';
-  const Icon = isAccepted ? IconCircleCheck : IconCircleX;
+  const outcome = outcomeOf(result);
+  const Icon = icons[outcome];
   return (
     <div className={classes['result']} data-stale={isStale || undefined}>
-      <p className={classes['word']} data-accepted={isAccepted}>
-        <Icon size={20} stroke={1.75} aria-hidden /> {t(isAccepted ? 'accept' : 'decline')}
+      <p className={classes['word']} data-outcome={outcome}>
+        <Icon size={20} stroke={1.75} aria-hidden /> {t(outcome)}
       </p>
+      {(referrals ?? []).map(({ reason }, index) => (
+        <p key={index} className={classes['reason']}>
+          {reason}
+        </p>
+      ))}
       {rejectionCodes && rejectionCodes.length > 0 ? (
         <p className={classes['none']}>{t('because', { codes: rejectionCodes.join(', ') })}</p>
       ) : null}

@@ -107,10 +107,14 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
+function toDecisionWord(decision: string): 'accept' | 'decline' | 'refer' {
+  return decision === 'accept' || decision === 'refer' ? decision : 'decline';
+}
+
 function OfferSection({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('requests');
   const mayRead = useMay('products:read');
-  const { name, productId, price, decision, rejectionCodes, values } = offer;
+  const { name, productId, price, decision, reasons, rejectionCodes, values } = offer;
   return (
     <Section title={t('field.offer')}>
       {productId && mayRead ? (
@@ -122,9 +126,11 @@ function OfferSection({ offer }: { readonly offer: Offer }) {
       )}
       {productId && productId.version !== '' ? <p>{t('field.version', { version: productId.version })}</p> : null}
       <p className={classes['price']}>
-        {price}{' '}
-        {decision === '' ? null : <span>{t(decision === 'decline' ? 'decision.decline' : 'decision.accept')}</span>}
+        {price} {decision === '' ? null : <span>{t(`decision.${toDecisionWord(decision)}`)}</span>}
       </p>
+      {reasons.map((reason, index) => (
+        <p key={index}>{reason}</p>
+      ))}
       {rejectionCodes.length === 0 ? null : <p>{rejectionCodes.join(', ')}</p>}
       <Entries entries={values} />
     </Section>

@@ -106,7 +106,7 @@ describe('testLogic for a decision', () => {
     expect(outcome).toMatchObject({
       ok: true,
       decision: {
-        isAccepted: false,
+        outcome: 'decline',
         rejectionCodes: ['AGE_ABOVE_LIMIT'],
         firedRules: [{ path: ['merge', 0, 'if', 1], line: 3, valueText: '["AGE_ABOVE_LIMIT"]' }],
       },
@@ -118,7 +118,7 @@ describe('testLogic for a decision', () => {
   });
   it('accepts if no rule fires', () => {
     const { outcome } = testLogic({ kind: 'decision', logicText, variablesText: '{"age": 40}' });
-    expect(outcome).toMatchObject({ ok: true, decision: { isAccepted: true, firedRules: [] } });
+    expect(outcome).toMatchObject({ ok: true, decision: { outcome: 'accept', firedRules: [] } });
   });
   it('reports a missing variable as a problem at its line, and no decision', () => {
     const { outcome, steps } = testLogic({ kind: 'decision', logicText, variablesText: '{}' });

@@ -23,6 +23,7 @@ import {
   type Sentence,
   type TextRange,
   type UnknownValue,
+  type Referral,
   type UnderwritingDecision,
 } from '@coverwright/rules';
 import { previewJson } from './json-preview.ts';
@@ -48,7 +49,7 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: LogicProblem };
 
-/** Any value that the logic returns, or accept or decline. */
+/** Any value that the logic returns, or accept, decline or refer. */
 export type TestKind = 'value' | 'decision';
 
 export interface TestRequest {
@@ -76,8 +77,9 @@ export interface TestedRule {
 }
 
 export interface TestedDecision {
-  readonly isAccepted: boolean;
+  readonly outcome: Decision['outcome'];
   readonly rejectionCodes: readonly string[];
+  readonly referrals: readonly Referral[];
   readonly firedRules: readonly TestedRule[];
 }
 
@@ -167,12 +169,13 @@ function decide(logic: Json, variables: Json): RunResult {
   return decision.ok ? { ok: true, value: decision.result, decision } : decision;
 }
 
-function toTestedDecision({ decision, rejectionCodes, firedRules }: Decision, logicText: string): TestedDecision {
+function toTestedDecision(decision: Decision, logicText: string): TestedDecision {
+  const { outcome, rejectionCodes, referrals, firedRules } = decision;
   const fired = firedRules.map(({ path, value }): TestedRule => {
     const found = rangeOfValue(logicText, path);
     return { path, line: found && lineAt(logicText, found.from), valueText: previewJson(value, shownLength) };
   });
-  return { isAccepted: decision === 'accept', rejectionCodes, firedRules: fired };
+  return { outcome, rejectionCodes, referrals, firedRules: fired };
 }
 
 function toTestedValue(value: Json): TestedValue {
