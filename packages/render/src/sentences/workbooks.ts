@@ -21,6 +21,30 @@ export const workbookSentences = {
     en: 'The two files together have too many cells to be compared. Remove sheets that are not needed, or use the file without a comparison.',
     zh: '兩個檔案的儲存格合共過多，無法比較。請移除不需要的工作表，或不比較而直接使用檔案。',
   },
+  SHEET_CELLS_MAX: {
+    en: 'The file has more than {{max}} cells. Remove sheets and columns that are not needed.',
+    zh: '檔案超過 {{max}} 個儲存格。請移除不需要的工作表及欄。',
+  },
+  SHEET_CHARACTERS_MAX: {
+    en: 'The cells of the file have more than {{max}} characters. Remove sheets and columns that are not needed.',
+    zh: '檔案的儲存格超過 {{max}} 個字元。請移除不需要的工作表及欄。',
+  },
+  SHEET_COLUMNS_MAX: {
+    en: 'The sheet {{sheet}} has more than {{max}} columns. Remove those that are not needed.',
+    zh: '工作表「{{sheet}}」超過 {{max}} 欄。請移除不需要的欄。',
+  },
+  SHEET_FILE_NOT_TEXT: {
+    en: 'The file is neither an Excel workbook nor a text in UTF-8. Save it as .xlsx, or as CSV in UTF-8.',
+    zh: '檔案既不是 Excel 工作簿，也不是 UTF-8 文字。請儲存為 .xlsx 或 UTF-8 的 CSV。',
+  },
+  SHEET_LINE_UNREADABLE: {
+    en: 'The line {{line}} of the file cannot be read. Put fields with quotes in quotes, and double the quotes in them.',
+    zh: '無法讀取檔案的第 {{line}} 行。請以引號括住含有引號的欄位，並將其中的引號重複一次。',
+  },
+  SHEET_ROWS_MAX: {
+    en: 'The sheet {{sheet}} has more than {{max}} rows. Remove those that are not needed, or divide the sheet.',
+    zh: '工作表「{{sheet}}」超過 {{max}} 行。請移除不需要的行，或拆分工作表。',
+  },
   WORKBOOK_CALENDAR: {
     en: 'The workbook uses the 1904 date system. Turn it off in the options of Excel, and check its dates.',
     zh: '工作簿使用 1904 日期系統。請在 Excel 的選項中關閉，並檢查其日期。',

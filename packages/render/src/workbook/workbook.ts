@@ -21,6 +21,8 @@ export type { ChangeKind, WorkbookChange, WorkbookComparison } from './compare/c
 export type { Calculation, Difference, RefusedFormula, ReportedField, WorkbookReport } from './check/report.ts';
 export type { RefusalCode } from './read/refusal.ts';
 export type { SheetWindow } from './process/messages.ts';
+export { sheetLimits } from './sheets/sheet-limits.ts';
+export type { SheetTexts } from './sheets/sheet-rows.ts';
 export type { ShownCell } from './show/sheet-window.ts';
 export type { DataType, FieldItem } from './read/fields.ts';
 
@@ -83,6 +85,11 @@ export interface WorkbookEngine {
    * served alternately. Throws a WorkbookFailure for a frame without an answer, after yielding the earlier ones.
    */
   call(calls: WorkbookCalls, options: CallOptions): AsyncGenerator<readonly CallOutcome[], void>;
+  /**
+   * The sheets of a workbook or of a text file with separated values: a list of SheetTexts as JSON in UTF-8. Throws a
+   * WorkbookFailure for a file that cannot be read.
+   */
+  readSheets(file: Uint8Array, options: CallOptions): Promise<Uint8Array>;
   /** The number of existing processes. */
   readonly pids: readonly number[];
   /** Tasks that wait for a process. */
@@ -97,6 +104,7 @@ export function createWorkbookEngine(): WorkbookEngine {
     show: (source, window, options) => answered(() => show(source, window, options, pool)),
     compare: (files, options) => answered(() => compare(files, options, pool)),
     call: (calls, options) => call(calls, options, pool),
+    readSheets: (file, options) => answered(() => readSheets(file, options, pool)),
     get pids() {
       return pool.pids;
     },
@@ -151,6 +159,14 @@ async function compare(
   if (answer.kind === 'comparison') return answer.comparison;
   // A process holds the cells of a few workbooks: two very large ones at a time are too many.
   if (answer.kind === 'unknown') throw new WorkbookFailure('LIMIT', say('WORKBOOKS_NOT_COMPARABLE'));
+  throw toFailure(answer);
+}
+
+async function readSheets(file: Uint8Array, options: CallOptions, pool: ProcessPool): Promise<Uint8Array> {
+  const answer = await twice(() =>
+    pool.during({ ...options, key: '' }, (run) => run({ kind: 'sheets', file }, workbookLimits.readMs * 2)),
+  );
+  if (answer.kind === 'sheets') return answer.json;
   throw toFailure(answer);
 }
 

@@ -44,6 +44,8 @@ export type WorkbookTask =
   | { readonly kind: 'compare'; readonly key: string; readonly beforeKey: string }
   /** Reads a file, so that other tasks can name it. */
   | { readonly kind: 'hold'; readonly key: string; readonly file: Uint8Array }
+  /** Reads the sheets of a file as texts, and does not hold it. */
+  | { readonly kind: 'sheets'; readonly file: Uint8Array }
   | CallTask;
 
 export type WorkbookAnswer =
@@ -51,6 +53,8 @@ export type WorkbookAnswer =
   | { readonly kind: 'window'; readonly window: SheetWindow }
   | { readonly kind: 'comparison'; readonly comparison: WorkbookComparison }
   | { readonly kind: 'held' }
+  /** A list of SheetTexts as JSON in UTF-8. */
+  | { readonly kind: 'sheets'; readonly json: Uint8Array }
   /** For the first calls of the task: as many as there was time for. The processor time includes preparing the workbook. */
   | { readonly kind: 'outcomes'; readonly outcomes: readonly CallOutcome[]; readonly processorMs: number }
   /** The file must be sent first. */

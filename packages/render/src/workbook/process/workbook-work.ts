@@ -15,6 +15,7 @@ import { readWorkbook } from '../read/read-workbook.ts';
 import { Refusal } from '../read/refusal.ts';
 import { threadProcessorMs } from '../../threads/processor-time.ts';
 import type { CellValue } from '../values.ts';
+import { readSheets } from '../sheets/read-sheets.ts';
 import { showWindow } from '../show/sheet-window.ts';
 import type { CallTask, WindowTask, WorkbookAnswer, WorkbookTask } from './messages.ts';
 
@@ -43,6 +44,7 @@ export class WorkbookWork {
       if (task.kind === 'check') return this.#check(task);
       if (task.kind === 'compare') return this.#compare(task);
       if (task.kind === 'window') return this.#window(task);
+      if (task.kind === 'sheets') return { kind: 'sheets', json: Buffer.from(JSON.stringify(readSheets(task.file))) };
       const workbook = readWorkbook(task.file);
       this.#hold(task.key, { workbook, fields: findFields(workbook).fields, calculators: new Map() });
       return { kind: 'held' };

@@ -24,8 +24,13 @@ const ratioFromBytes = 1024 * 1024;
 /** Of a part whose beginning is enough. */
 const startBytes = 16_384;
 
+type ContentLimits = Readonly<Record<'partBytes' | 'contentBytes', number>>;
+
 /** By their names. Throws a Refusal. */
-export function readZipDirectory(file: Uint8Array): ReadonlyMap<string, ZipPart> {
+export function readZipDirectory(
+  file: Uint8Array,
+  limits: ContentLimits = workbookLimits,
+): ReadonlyMap<string, ZipPart> {
   if (file.length > workbookLimits.fileBytes) {
     throw new Refusal('LIMIT', say('WORKBOOK_FILE_MAX', { megabytes: workbookLimits.fileBytes / 1024 ** 2 }));
   }
@@ -40,7 +45,7 @@ export function readZipDirectory(file: Uint8Array): ReadonlyMap<string, ZipPart>
   if (count > workbookLimits.parts) {
     throw new Refusal('LIMIT', say('WORKBOOK_PARTS_MAX', { count, max: workbookLimits.parts }));
   }
-  return readEntries(view, view.getUint32(end + 16, true), { count, end });
+  return readEntries(view, view.getUint32(end + 16, true), { count, end, limits });
 }
 
 function findEnd(view: DataView): number {
@@ -54,7 +59,7 @@ function findEnd(view: DataView): number {
 function readEntries(
   view: DataView,
   start: number,
-  { count, end }: { readonly count: number; readonly end: number },
+  { count, end, limits }: { readonly count: number; readonly end: number; readonly limits: ContentLimits },
 ): Map<string, ZipPart> {
   const parts = new Map<string, ZipPart>();
   let total = 0;
@@ -75,10 +80,10 @@ function readEntries(
       bytes: view.getUint32(at + 24, true),
       offset: view.getUint32(at + 42, true),
     };
-    requireSafe(part, parts);
+    requireSafe(part, parts, limits);
     total += part.bytes;
-    if (total > workbookLimits.contentBytes) {
-      throw new Refusal('LIMIT', say('WORKBOOK_CONTENT_MAX', { megabytes: workbookLimits.contentBytes / 1024 ** 2 }));
+    if (total > limits.contentBytes) {
+      throw new Refusal('LIMIT', say('WORKBOOK_CONTENT_MAX', { megabytes: limits.contentBytes / 1024 ** 2 }));
     }
     parts.set(name, part);
     at = next;
@@ -86,11 +91,15 @@ function readEntries(
   return parts;
 }
 
-function requireSafe({ name, method, packedBytes, bytes, offset }: ZipPart, parts: ReadonlyMap<string, ZipPart>): void {
+function requireSafe(
+  { name, method, packedBytes, bytes, offset }: ZipPart,
+  parts: ReadonlyMap<string, ZipPart>,
+  { partBytes }: ContentLimits,
+): void {
   if (parts.has(name) || name.split(/[/\\]/).includes('..') || (method !== 0 && method !== 8)) throw broken();
   if ([packedBytes, bytes, offset].includes(0xffffffff)) throw broken();
-  if (bytes > workbookLimits.partBytes) {
-    const megabytes = workbookLimits.partBytes / 1024 ** 2;
+  if (bytes > partBytes) {
+    const megabytes = partBytes / 1024 ** 2;
     throw new Refusal('LIMIT', say('WORKBOOK_PART_MAX', { name: name.slice(0, 100), megabytes }));
   }
   if (bytes > ratioFromBytes && bytes > packedBytes * workbookLimits.ratio) {
@@ -120,7 +129,8 @@ export function readZipText(file: Uint8Array, part: ZipPart): string {
   }
 }
 
-function packedBytesOf(file: Uint8Array, { offset, packedBytes }: ZipPart): Uint8Array {
+/** Throws a Refusal. */
+export function packedBytesOf(file: Uint8Array, { offset, packedBytes }: ZipPart): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (offset + 30 > file.length || view.getUint32(offset, true) !== localSignature) throw broken();
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
