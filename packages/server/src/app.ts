@@ -16,6 +16,7 @@ import { registerComponentFailureRoute } from './features/component-failures/com
 import { registerGuestRoute } from './features/guests/guests.routes.ts';
 import { createGuestAllowances } from './features/guests/guests.service.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
+import { registerRateTableFileRoutes } from './features/rate-tables/rate-table-file.routes.ts';
 import { fontReading } from './features/files/fonts/fonts.service.ts';
 import { fileHashing } from './features/files/objects/file-hashes.service.ts';
 import { objectRemoval } from './features/files/objects/loose-objects.service.ts';
@@ -212,6 +213,7 @@ function registerRestRoutes(http: FastifyInstance, app: AppParts, queryRunner: Q
   registerFunctionRoutes(http, app, keyAccess);
   registerDocumentRoutes(http, app, queryRunner);
   registerFileRoutes(http, app);
+  registerRateTableFileRoutes(http, app);
 }
 
 /** Routes that pages of published apps use without a sign-in, in addition to the public APIs. */

@@ -11,8 +11,8 @@ import { toOpenapiText } from './rest/openapi-text.ts';
 import { proposeInputs, tryInputs } from './input-proposals.ts';
 import { listQuestions } from './questions.ts';
 import type {
-  AnswerTask,
   CalculationTask,
+  OpenapiTask,
   Outcome,
   ProductLogic,
   RequestTask,
@@ -23,8 +23,11 @@ import type {
 import { FunctionNeeded } from './function-calls.ts';
 import { readSharedTable } from './lookup-tables.ts';
 import { compileLogic } from './product-logic.ts';
+import { writeTableFile } from './tables/table-file.ts';
+import { readWrittenTable } from './tables/written-table.ts';
 
 export function runTask(task: CalculationTask): ThreadResult | ThreadAnswer {
+  if (task.kind === 'tableFile') return { kind: 'answer', bytes: writeTableFile(task), problems: [] };
   return task.kind === 'request' || task.kind === 'openapi' ? answerTask(task) : calculateTask(task);
 }
 
@@ -32,6 +35,7 @@ function calculateTask(task: ResultTask): ThreadResult {
   const startMs = threadProcessorMs();
   const outcome = outcomeOf(() => {
     if (task.kind === 'table') return JSON.stringify(checkTable(readSharedTable(task.table)));
+    if (task.kind === 'tableRows') return JSON.stringify(readWrittenTable(task.written));
     if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
     if (task.kind === 'proposals') return JSON.stringify(proposeInputs(task.texts));
     if (task.kind === 'trial') return JSON.stringify(tryInputs(task.texts));
@@ -44,7 +48,7 @@ function calculateTask(task: ResultTask): ThreadResult {
 
 const utf8 = new TextEncoder();
 
-function answerTask(task: AnswerTask): ThreadAnswer {
+function answerTask(task: RequestTask | OpenapiTask): ThreadAnswer {
   const outcome = outcomeOf(() => (task.kind === 'request' ? answerRequest(task) : toAnswer(toOpenapiText(task))));
   const { text, problems } = outcome.ok ? outcome.value : toRefusal(outcome.problems, task.language);
   return { kind: 'answer', bytes: utf8.encode(text), problems };

@@ -6,6 +6,8 @@ import type { Problem } from '../errors/user-error.ts';
 import type { ProposalTexts, TrialTexts } from './input-proposals.ts';
 import type { LookupTable } from './lookup-tables.ts';
 import type { QuestionTexts } from './questions.ts';
+import type { TableFileTask } from './tables/table-file.ts';
+import type { WrittenTable } from './tables/written-table.ts';
 
 interface CodeTexts {
   readonly kind: 'discount' | 'loading';
@@ -112,11 +114,12 @@ export type ResultTask =
   | { readonly kind: 'proposals'; readonly texts: ProposalTexts }
   | { readonly kind: 'trial'; readonly texts: TrialTexts }
   | { readonly kind: 'table'; readonly table: LookupTable }
+  | { readonly kind: 'tableRows'; readonly written: WrittenTable }
   | { readonly kind: 'explanation'; readonly texts: PriceTexts; readonly calculation: Calculation }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 
 /** A task whose result is sent unchanged to the client. */
-export type AnswerTask = RequestTask | OpenapiTask;
+export type AnswerTask = RequestTask | OpenapiTask | TableFileTask;
 
 export type CalculationTask = ResultTask | AnswerTask;
 
@@ -134,7 +137,7 @@ export interface ThreadResult {
 
 export interface ThreadAnswer {
   readonly kind: 'answer';
-  /** The JSON text in UTF-8. Its buffer is transferred, so that even a long one is never copied or joined. */
+  /** The JSON text in UTF-8, or a file. Its buffer is transferred, so that even a long one is never copied or joined. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The problems of a refusal; empty for a list, as each item has its own. */
   readonly problems: readonly Problem[];

@@ -12,18 +12,21 @@ import {
   type TableHeader,
   type TableKey,
 } from '@coverwright/rules';
+import { createByteCache } from '../memory/byte-cache.ts';
 
-/** As JSON, it is its name and hash: a shared buffer has no members. */
+/** As JSON, it has no rows: a shared buffer has no members. */
 export interface LookupTable {
   readonly name: string;
   /** Equal hashes are equal tables. */
   readonly hash: string;
+  /** Whose memory its index is. */
+  readonly tenantId: string;
   readonly rowCount: number;
   /** What `shareTable` writes. */
   readonly buffer: SharedArrayBuffer;
 }
 
-/** Index and values of the tables that a thread has looked up last. Keep in sync with docs/limits.md. */
+/** Index, values and rows of the tables that a thread has looked up last. Keep in sync with docs/limits.md. */
 export const preparedMaxBytes = 128 * 1024 * 1024;
 
 interface CellsHeader {
@@ -40,7 +43,7 @@ interface TableOutline extends TableHeader {
 const wordBytes = 8;
 
 /** The length of the outline, the outline as JSON, and the numbers of each column. */
-export function shareTable(table: RateTable, hash: string): LookupTable {
+export function shareTable(table: RateTable, { hash, tenantId }: Pick<LookupTable, 'hash' | 'tenantId'>): LookupTable {
   const { name, rowCount } = table;
   const cells = [
     ...table.keys.flatMap((key) => (key.match === 'exact' ? [key.cells] : [key.from, key.to])),
@@ -60,7 +63,7 @@ export function shareTable(table: RateTable, hash: string): LookupTable {
   new Uint8Array(buffer, wordBytes, text.length).set(text);
   for (const [index, { data }] of cells.entries())
     new Float64Array(buffer, start + index * rowCount * wordBytes, rowCount).set(data);
-  return { name, hash, rowCount, buffer };
+  return { name, hash, tenantId, rowCount, buffer };
 }
 
 function withoutCells({ name, ...key }: TableKey): KeyColumn {
@@ -93,32 +96,24 @@ export function readSharedTable({ buffer }: LookupTable): RateTable {
   return { name, rowCount, keys, values: outline.values.map((value) => ({ ...value, cells: next() })) };
 }
 
-/** By use, the latest last. */
-const prepared = new Map<string, PreparedTable>();
-let preparedBytes = 0;
+const prepared = createByteCache<PreparedTable>(preparedMaxBytes);
 
-/** Undefined for logic that looks up none. The cache does not depend on the tenant. */
+/** Undefined for logic that looks up none. */
 export function prepareTables(tables: readonly LookupTable[] | undefined): PreparedTables | undefined {
   return tables && new Map(tables.map((table) => [table.name, recallTable(table)]));
 }
 
+/** Each tenant has its own indexes: none evicts those of another, and the time of an answer reveals nothing about them. */
 function recallTable(table: LookupTable): PreparedTable {
-  const { hash } = table;
-  const known = prepared.get(hash);
-  if (known !== undefined) {
-    prepared.delete(hash);
-    prepared.set(hash, known);
-    return known;
-  }
-  const made = prepareTable(readSharedTable(table), hash);
-  prepared.set(hash, made);
-  preparedBytes += made.bytes;
-  for (const [oldest, { bytes }] of prepared) {
-    if (preparedBytes <= preparedMaxBytes || oldest === hash) break;
-    prepared.delete(oldest);
-    preparedBytes -= bytes;
-  }
-  return made;
+  const { hash, tenantId, buffer } = table;
+  const key = `${tenantId} ${hash}`;
+  const known = prepared.get(key);
+  if (known !== undefined) return known;
+  const value = prepareTable(readSharedTable(table), hash);
+  // An index keeps the shared rows in memory, too.
+  const sizeBytes = value.bytes + buffer.byteLength;
+  prepared.set(key, { value, sizeBytes, owner: { tenantId, userId: '' } });
+  return value;
 }
 
 /** Whether logic may look up tables, without parsing it: JSON can write every letter as an escape. */

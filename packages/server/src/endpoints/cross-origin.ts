@@ -10,7 +10,7 @@ import { graphqlErrorBody } from '../http/refusal.ts';
 import { say } from '../sentences/say.ts';
 
 const apiPath = /^\/(graphql|config\.json|api\/)/;
-const exposedHeaders = 'x-request-id, x-page-count, x-warnings, x-missing-variables, content-disposition';
+const exposedHeaders = 'x-request-id, x-page-count, x-warnings, x-missing-variables, content-disposition, etag';
 /** How long a browser may cache the response to a preflight. */
 const preflightLifetimeSeconds = 600;
 
@@ -48,8 +48,8 @@ async function answerOrigin(
   void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposedHeaders);
   if (request.method !== 'OPTIONS') return false;
   void reply
-    .header('access-control-allow-methods', 'GET, POST')
-    .header('access-control-allow-headers', 'authorization, content-type, accept-language, x-api-key')
+    .header('access-control-allow-methods', 'GET, POST, PUT')
+    .header('access-control-allow-headers', 'authorization, content-type, accept-language, x-api-key, if-match')
     .header('access-control-max-age', String(preflightLifetimeSeconds))
     .code(204)
     .send();

@@ -46,6 +46,7 @@ type Headers = Readonly<Record<string, string>>;
 const form = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx\r\n--b--\r\n';
 const bodies = {
   json: { payload: '{}', headers: { 'content-type': 'application/json' } },
+  csv: { payload: 'a,b\n1,2\n', headers: { 'content-type': 'text/csv', 'if-match': '"a"' } },
   form: { payload: form, headers: { 'content-type': 'multipart/form-data; boundary=b' } },
 };
 
@@ -195,7 +196,7 @@ const addresses = Object.keys(routes).map((name) => name.split(' ')[1] ?? '');
 const withRoutes = [...new Set(addresses)].filter((route) => route !== '/*');
 
 test.each(withRoutes)('%s returns 405 for methods without a route, with the others listed', async (route) => {
-  const taken = ['GET', 'POST'].filter((method) => routes[`${method} ${route}`] !== undefined);
+  const taken = ['GET', 'POST', 'PUT'].filter((method) => routes[`${method} ${route}`] !== undefined);
   const [first = ''] = taken;
   const url = expectationOf(`${first} ${route}`).path?.(owned) ?? route;
   const allowed = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

@@ -16,7 +16,16 @@ export interface StoredPart {
 }
 
 export async function toStoredPart(value: unknown): Promise<StoredPart> {
-  const text = Buffer.from(JSON.stringify(inOneOrder(value)));
+  return toStoredText(toPartText(value));
+}
+
+/** The text of a part, which may be made in another thread. */
+export function toPartText(value: unknown): string {
+  return JSON.stringify(inOneOrder(value));
+}
+
+export async function toStoredText(partText: string): Promise<StoredPart> {
+  const text = Buffer.from(partText);
   return { hash: hashOf(text), bytes: await compress(text, level), sizeBytes: text.length };
 }
 

@@ -73,8 +73,8 @@ export const httpSentences = {
     zh: '無法讀取此網址。請將{{name}}以 UTF-8 作百分號編碼。',
   },
   NOTHING_IN_API: {
-    en: 'There is nothing at this address. The REST API is at /api/v1/products, /api/v1/functions, /api/v1/render and /api/v1/files.',
-    zh: '此網址沒有任何內容。REST API 位於 /api/v1/products、/api/v1/functions、/api/v1/render 及 /api/v1/files。',
+    en: 'There is nothing at this address. The REST API is at /api/v1/products, /api/v1/functions, /api/v1/render, /api/v1/files and /api/v1/rate-tables.',
+    zh: '此網址沒有任何內容。REST API 位於 /api/v1/products、/api/v1/functions、/api/v1/render、/api/v1/files 及 /api/v1/rate-tables。',
   },
   NOTHING_AT_PRODUCTS: {
     en: 'There is nothing at this address. POST to /api/v1/products/{plan}/{type}/{version}/price or /underwriting, or GET …/openapi.json; an empty version is -.',
@@ -91,6 +91,10 @@ export const httpSentences = {
   NOTHING_AT_FILES: {
     en: 'There is nothing at this address. Files are below {{prefix}}/.',
     zh: '此網址沒有任何內容。檔案位於 {{prefix}}/ 之下。',
+  },
+  NOTHING_AT_RATE_TABLES: {
+    en: 'There is nothing at this address. Rate tables are at {{prefix}}/{plan}/{type}/{version or -}/{name}; files are read at {{prefix}}/read.',
+    zh: '此網址沒有任何內容。費率表位於 {{prefix}}/{計劃}/{類型}/{版本或 -}/{名稱}；讀取檔案的網址是 {{prefix}}/read。',
   },
   NOTHING_BUT_FAILURE_REPORTS: {
     en: 'There is nothing at this address. Pages of apps report failed components at /component-failures.',

@@ -37,6 +37,43 @@ export const rateTableSentences = {
     en: 'The column {{column}} has an amount without a currency, a currency without an amount, or a default that is not JSON.',
     zh: '「{{column}}」欄的金額缺少貨幣、非金額卻有貨幣，或其預設值並非 JSON。',
   },
+  TABLE_FILE_COLUMN_MISSING: {
+    en: 'The header line has no column {{name}}. Add it, or download the table to get a file with its columns.',
+    zh: '標題行沒有「{{name}}」欄。請加入該欄，或下載費率表以取得包含各欄的檔案。',
+  },
+  TABLE_FILE_COLUMN_TWICE: {
+    en: 'The header line has the column {{name}} twice. Remove one of them.',
+    zh: '標題行有兩個「{{name}}」欄。請移除其中一個。',
+  },
+  TABLE_FILE_COLUMN_UNKNOWN: {
+    en: 'The table has no column {{name}}. Remove it from the file, or add it to the table first.',
+    zh: '費率表沒有「{{name}}」欄。請從檔案中移除，或先在費率表加入該欄。',
+  },
+  TABLE_FILE_EMPTY: {
+    en: 'The file has no rows. The first one must be a header line with the names of the columns.',
+    zh: '檔案沒有任何行。第一行須為各欄名稱的標題行。',
+  },
+  TABLE_FILE_FORMAT: { en: 'The format must be csv or xlsx.', zh: '格式須為 csv 或 xlsx。' },
+  TABLE_FILE_IF_MATCH: {
+    en: 'Send the ETag of the table that the file replaces in the header If-Match.',
+    zh: '請在 If-Match 標頭傳送檔案所取代的費率表的 ETag。',
+  },
+  TABLE_FILE_INCOMPLETE: {
+    en: 'The file has not arrived completely. Send it again.',
+    zh: '檔案未完整送達。請重新傳送。',
+  },
+  TABLE_FILE_SHEET: {
+    en: 'Choose the sheet with the rows. The file has the sheets {{sheets}}.',
+    zh: '請選擇包含各行的工作表。檔案有以下工作表：{{sheets}}。',
+  },
+  TABLE_FILE_TOO_LARGE: {
+    en: 'The file is larger than {{megabytes}} MiB. Remove sheets and columns that are not needed.',
+    zh: '檔案超過 {{megabytes}} MiB。請移除不需要的工作表及欄。',
+  },
+  TABLE_FILE_TYPE: {
+    en: 'The body must be a CSV file (text/csv) or an Excel workbook (application/vnd.openxmlformats-officedocument.spreadsheetml.sheet).',
+    zh: '內文須為 CSV 檔案（text/csv）或 Excel 工作簿（application/vnd.openxmlformats-officedocument.spreadsheetml.sheet）。',
+  },
   TABLE_CSV_WRONG: {
     en: 'The rows of the rate table {{name}} cannot be read in line {{line}}.',
     zh: '無法讀取費率表「{{name}}」的第 {{line}} 行。',

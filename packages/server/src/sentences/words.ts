@@ -128,6 +128,7 @@ export const words = {
   'type id': '類型 ID',
   'underwriting logic': '核保邏輯',
   'unsubscribe link': '取消訂閱連結',
+  downloads: '下載',
   uploads: '上載',
   username: '用戶名稱',
   Users: '用戶',

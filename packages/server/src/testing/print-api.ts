@@ -43,6 +43,10 @@ const purposes: Readonly<Record<string, string>> = {
   'POST /api/v1/files': 'Uploads a file into the top folder, as multipart/form-data with `file` and `isPublic`.',
   'GET /api/v1/files/*': 'Downloads a file. Public files need no credentials.',
   'POST /api/v1/files/*': 'Uploads a file into a folder.',
+  'GET /api/v1/rate-tables/:plan/:type/:version/*':
+    'Downloads a rate table as CSV or as a workbook: see [rate-tables.md](rate-tables.md#files).',
+  'PUT /api/v1/rate-tables/:plan/:type/:version/*': 'Replaces the rows of a rate table by those of such a file.',
+  'POST /api/v1/rate-tables/read': 'Shows the cells of a CSV file or a workbook as texts.',
 };
 
 /** Further spellings of other routes, and the answer to preflights. */

@@ -52,6 +52,9 @@ export async function validateProducts(
 ): Promise<Problem[][]> {
   const contents = products.map(({ content }) => content);
   const surroundings = await readSurroundings(contents, lock, scope);
+  const ofTables: Problem[][] = [];
+  for (const { content, path } of products)
+    ofTables.push(await validateContentTables(content.rateTables, `${path}.rateTables`, scope));
   const takenIds = new Map<string, number>();
   const takenTexts = new Set<string>();
   return products.map(({ content: product, path }, index) => {
@@ -74,7 +77,7 @@ export async function validateProducts(
       ...validateLookups(product.underwritingRules ?? '', `${path}.underwritingRules`, tables),
       ...validateNewBenefits(product.benefits, `${path}.benefits`),
       ...validateCodeRules(product.codes, `${path}.codes`, tables),
-      ...validateContentTables(product.rateTables, `${path}.rateTables`),
+      ...(ofTables[index] ?? []),
       ...validateOwnTexts(product, `${path}.texts`, surroundings, takenTexts),
       ...validateInsurer(product.insurer, `${path}.insurer`, surroundings),
     ];

@@ -4,18 +4,25 @@ import type { TableHeader } from '@coverwright/rules';
 import type { StoredPart } from '../../recording/part.ts';
 import type { Scope } from '../../request/context.ts';
 import { type ProductId, productKey, type ProductScope } from '../products/products.service.ts';
-import { type ContentTable, csvRowsOf, readContentTable, toHeader } from './content-table.ts';
+import { type ContentTable, csvRowsOf, toHeader } from './content-table.ts';
 import { hashOf, headerOf, type PieceReference, rowCountOf } from './rate-table.ts';
 import { addRateTable, listRateTables, removeRateTable, updateRateTable } from './rate-tables.service.ts';
 import { readPieces } from './rate-tables.store.ts';
-import type { PlacedPiece } from './row-slots.ts';
-import { type CheckScope, loadTable, toCheckedTable, type UncheckedTable } from './table-contents.service.ts';
-import { toCsv } from './table-csv.ts';
+import { readContentTable } from './read-content-tables.service.ts';
+import {
+  type CheckedTable,
+  type CheckScope,
+  loadTable,
+  toCheckedTable,
+  toReadTable,
+} from './table-contents.service.ts';
+import { toCsv } from '../../calculation/tables/table-csv.ts';
 import { type ComparedTable, differencesOfTables } from './table-difference.ts';
-import { fromPieces, type Piece } from './table-pieces.ts';
-import { rowsOf } from './table-rows.ts';
+import { fromPieces, type Piece } from '../../calculation/tables/table-pieces.ts';
+import { rowsOf } from '../../calculation/tables/table-rows.ts';
 
-export { type ContentTable, headersOfContent, toStoredTables, validateContentTables } from './content-table.ts';
+export { type ContentTable, headersOfContent } from './content-table.ts';
+export { toStoredTables, validateContentTables } from './read-content-tables.service.ts';
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
 
@@ -83,9 +90,12 @@ export async function readTablePieces(
 export async function replaceContentTables(
   id: ProductId,
   tables: readonly ContentTable[],
-  scope: ProductScope,
+  scope: ProductScope & CheckScope,
 ): Promise<void> {
-  const wanted = tables.flatMap((table) => readContentTable(table) ?? []);
+  const wanted = tables.map((table): WantedTable => {
+    const header = toHeader(table);
+    return { name: table.name, check: async () => toReadTable(header, await readContentTable(table, scope)) };
+  });
   await replaceTables(id, wanted, scope);
 }
 
@@ -94,39 +104,38 @@ export async function restoreTables(
   id: ProductId,
   tables: readonly OutlinedTable[],
   pieceOf: (hash: string) => unknown,
-  scope: ProductScope,
+  scope: ProductScope & CheckScope,
 ): Promise<void> {
   const current = (await listRateTables([id], scope)).get(productKey(id)) ?? [];
   const hashes = new Map(current.map((table) => [table.name, table.hash]));
-  const wanted = tables.map((table) => {
-    const isSame = hashOf(table) === hashes.get(table.name);
-    const placed = isSame ? undefined : table.pieces.map(({ hash }) => ({ piece: pieceOf(hash) as Piece }));
-    return { header: headerOf(table), placed, misfits: [] };
+  const wanted = tables.map((table): WantedTable => {
+    if (hashOf(table) === hashes.get(table.name)) return { name: table.name, check: undefined };
+    const placed = table.pieces.map(({ hash }) => ({ piece: pieceOf(hash) as Piece }));
+    const header = headerOf(table);
+    return { name: table.name, check: () => toCheckedTable({ header, placed, misfits: [] }, partName, scope) };
   });
   await replaceTables(id, wanted, scope);
 }
 
-interface WantedTable extends Omit<UncheckedTable, 'placed'> {
-  /** Undefined for a table that remains as it is. */
-  readonly placed: readonly PlacedPiece[] | undefined;
+const partName = 'rateTables';
+
+interface WantedTable {
+  readonly name: string;
+  /** Undefined for a table that remains as it is. Tables are checked one after another, as many together can be large. */
+  readonly check: (() => Promise<CheckedTable>) | undefined;
 }
 
-async function replaceTables(
-  id: ProductId,
-  wanted: readonly WantedTable[],
-  scope: ProductScope & CheckScope,
-): Promise<void> {
-  const path = 'rateTables';
-  const names = new Set(wanted.map(({ header }) => header.name));
+async function replaceTables(id: ProductId, wanted: readonly WantedTable[], scope: ProductScope): Promise<void> {
+  const names = new Set(wanted.map(({ name }) => name));
   const current = (await listRateTables([id], scope)).get(productKey(id)) ?? [];
   for (const table of current) if (!names.has(table.name)) await removeRateTable(table, scope);
-  for (const { header, placed, misfits } of wanted) {
-    if (placed === undefined) continue;
-    const checked = await toCheckedTable({ header, placed, misfits }, path, scope);
-    const known = current.find(({ name }) => name === header.name);
-    if (known === undefined) await addRateTable(id, checked, path, scope);
+  for (const { name, check } of wanted) {
+    if (check === undefined) continue;
+    const checked = await check();
+    const known = current.find((table) => table.name === name);
+    if (known === undefined) await addRateTable(id, checked, partName, scope);
     else if (hashOf(checked.table) !== known.hash)
-      await updateRateTable(known, checked, { movesRows: true, path }, scope);
+      await updateRateTable(known, checked, { movesRows: true, path: partName }, scope);
   }
 }
 

@@ -54,7 +54,7 @@ async function shareRow(row: RateTableRow, scope: ReadScope): Promise<LookupTabl
   const key = `${tenantId} ${row.hash}`;
   const known = shared.get(key);
   if (known !== undefined) return known;
-  const value = shareTable(await loadTable(row, scope), row.hash);
+  const value = shareTable(await loadTable(row, scope), { hash: row.hash, tenantId });
   shared.set(key, { value, sizeBytes: value.buffer.byteLength, owner: { tenantId, userId: '' } });
   return value;
 }

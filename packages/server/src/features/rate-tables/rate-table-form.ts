@@ -1,17 +1,7 @@
 // The columns of a rate table as they are sent, and what is stored. Pure.
-import {
-  isJsonList,
-  type Json,
-  type KeyColumn,
-  parseJsonText,
-  parseLogicText,
-  type TableHeader,
-  type TableProblem,
-  type ValueColumn,
-  type ValueUnit,
-} from '@coverwright/rules';
+import { type KeyColumn, parseJsonText, type TableHeader, type ValueColumn, type ValueUnit } from '@coverwright/rules';
+import { warningsMax } from '../../calculation/tables/written-table.ts';
 import type { Problem } from '../../errors/user-error.ts';
-import { validateJson } from '../../errors/validate-json-text.ts';
 import {
   rateTableKeyType,
   rateTableMatch,
@@ -20,7 +10,6 @@ import {
   type rateTableValueInput,
 } from '../../graphql/generated/schema-types.ts';
 import { say } from '../../sentences/say.ts';
-import type { Row } from './table-rows.ts';
 
 /** Keep in sync with docs/limits.md. */
 export const rateTableLimits = {
@@ -32,8 +21,10 @@ export const rateTableLimits = {
   windowDefault: 1_000,
   /** Rows of a table that is checked in the main thread. */
   checkedHere: 10_000,
+  /** UTF-16 units of rows that are read in the main thread. */
+  readHere: 100_000,
   /** Warnings that are stored with a table. */
-  warnings: 100,
+  warnings: warningsMax,
   /** UTF-16 units of rows or changes in one request. */
   textLength: 6_000_000,
 } as const;
@@ -109,23 +100,4 @@ export function toShownValue({ name, unit, ...value }: ValueColumn) {
 
 function upper<Text extends string>(text: Text): Uppercase<Text> {
   return text.toUpperCase() as Uppercase<Text>;
-}
-
-export type ParsedRows =
-  | { readonly ok: true; readonly rows: readonly Row[] }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
-
-export function parseRows(text: string, columnCount: number, path: string): ParsedRows {
-  const parsed = parseLogicText(text);
-  if (!parsed.ok) return { ok: false, problems: validateJson(text, path, 'rows') };
-  const { value } = parsed;
-  if (isJsonList(value) && value.every((row): row is readonly Json[] => isJsonList(row) && row.length === columnCount))
-    return { ok: true, rows: value };
-  return { ok: false, problems: [{ code: 'INVALID', ...say('TABLE_ROWS_NOT_A_LIST'), path }] };
-}
-
-/** A problem of a table as a problem of the request. */
-export function toProblem({ code, reason, parameters, message }: TableProblem, path: string): Problem {
-  const isLimit = code === 'LIMIT_EXCEEDED';
-  return { code: isLimit ? 'LIMIT_EXCEEDED' : 'INVALID', reason, params: parameters, message, path };
 }

@@ -5,7 +5,7 @@ import { given, type GivenUser } from '../../testing/given.ts';
 import { rateTableCalls, travelColumns, travelRows } from '../../testing/rate-tables.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import type { ProductId } from '../products/products.service.ts';
-import { pieceRows } from './table-pieces.ts';
+import { pieceRows } from '../../calculation/tables/table-pieces.ts';
 
 let server: TestServer;
 let user: GivenUser;

@@ -1,5 +1,7 @@
 // The rate tables of products. Every change locks the product's row first, so that changes of its tables follow each other.
-import { readTable, type TableHeader, type TableProblem } from '@coverwright/rules';
+import type { TableHeader, TableProblem } from '@coverwright/rules';
+import { fromPieces } from '../../calculation/tables/table-pieces.ts';
+import { rowsOf } from '../../calculation/tables/table-rows.ts';
 import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type {
@@ -21,16 +23,21 @@ import {
   touchProduct,
 } from '../products/products.service.ts';
 import { haveSamePositions, headerOf, nextRevision, type RateTableRow, rowCountOf } from './rate-table.ts';
-import { parseRows, rateTableLimits, toHeader } from './rate-table-form.ts';
+import { rateTableLimits, toHeader } from './rate-table-form.ts';
 import * as store from './rate-tables.store.ts';
 import { RowSlots } from './row-slots.ts';
 import { applyChanges, parseChanges } from './table-changes.ts';
-import { type CheckedTable, type CheckScope, loadPieces, toCheckedTable } from './table-contents.service.ts';
-import { cellColumnsOf, fromPieces, toPieces } from './table-pieces.ts';
-import { rowsOf } from './table-rows.ts';
+import {
+  type CheckedTable,
+  type CheckScope,
+  loadPieces,
+  readRows,
+  toCheckedTable,
+  toReadTable,
+} from './table-contents.service.ts';
 
 export type { RateTableRow } from './rate-table.ts';
-export { toProblem as toTableProblem } from './rate-table-form.ts';
+export { toProblem as toTableProblem } from '../../calculation/tables/written-table.ts';
 
 interface SavedTable {
   readonly revision: string;
@@ -132,13 +139,9 @@ function requireHeader(name: string, input: MutationcreateRateTableArgs['input']
   return parsed.header;
 }
 
-async function requireTable(header: TableHeader, rowsJsonString: string, scope: CheckScope): Promise<CheckedTable> {
-  const path = 'rowsJsonString';
-  const parsed = parseRows(rowsJsonString, cellColumnsOf(header).length, path);
-  if (!parsed.ok) throw new UserError(...parsed.problems);
-  const { table, problems } = readTable(header, parsed.rows);
-  const placed = toPieces(table).map((piece) => ({ piece }));
-  return toCheckedTable({ header, placed, misfits: problems }, path, scope);
+async function requireTable(header: TableHeader, text: string, scope: CheckScope): Promise<CheckedTable> {
+  const written = { header, rows: { form: 'json', text }, path: 'rowsJsonString' } as const;
+  return toReadTable(header, await readRows(written, scope));
 }
 
 /** A table of a locked product. */

@@ -1,8 +1,8 @@
 import { readTable, type TableHeader } from '@coverwright/rules';
 import { describe, expect, test } from 'vitest';
 import { RowSlots } from './row-slots.ts';
-import { fromPieces, pieceRows, toPiece, toPieces } from './table-pieces.ts';
-import { type Row, rowsOf } from './table-rows.ts';
+import { fromPieces, pieceRows, toPiece, toPieces } from '../../calculation/tables/table-pieces.ts';
+import { type Row, rowsOf } from '../../calculation/tables/table-rows.ts';
 
 const header: TableHeader = {
   name: 'rates',

@@ -1,8 +1,8 @@
 // The rows of a table while changes are applied to them. Pure. Only the pieces that a change touches are read as rows;
 // all others remain as they are stored.
 import { readTable, type TableHeader, type TableProblem, type WrittenCell } from '@coverwright/rules';
-import { fromPieces, type Piece, pieceRows, toPiece } from './table-pieces.ts';
-import { type Row, rowsOf } from './table-rows.ts';
+import { fromPieces, type Piece, pieceRows, toPiece } from '../../calculation/tables/table-pieces.ts';
+import { type Row, rowsOf } from '../../calculation/tables/table-rows.ts';
 
 export interface PlacedPiece {
   /** Absent for a piece that is not stored yet. */

@@ -12,8 +12,8 @@ import type { Problem } from '../../errors/user-error.ts';
 import { validateJson } from '../../errors/validate-json-text.ts';
 import { say } from '../../sentences/say.ts';
 import type { RowSlots } from './row-slots.ts';
-import { cellColumnsOf, type CellColumn } from './table-pieces.ts';
-import { cellText, isSameCell, type Row } from './table-rows.ts';
+import { cellColumnsOf, type CellColumn } from '../../calculation/tables/table-pieces.ts';
+import { cellText, isSameCell, type Row } from '../../calculation/tables/table-rows.ts';
 
 /** Rows and columns are counted from 1, each in the table as the changes before have left it. */
 export type TableChange =

@@ -1,15 +1,21 @@
 // Between the pieces of tables as they are stored, and tables as they are checked and looked up.
 import { checkTable, type RateTable, type TableHeader, type TableProblem } from '@coverwright/rules';
 import { shareTable } from '../../calculation/lookup-tables.ts';
+import { fromPieces, type Piece } from '../../calculation/tables/table-pieces.ts';
+import {
+  readWrittenTable,
+  type TableReading,
+  toProblem,
+  type WrittenTable,
+} from '../../calculation/tables/written-table.ts';
 import { uncounted } from '../../database/usage/limit-reading.ts';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
-import { fromStoredPart, type StoredPart, toStoredPart } from '../../recording/part.ts';
+import { fromStoredPart, type StoredPart, toStoredPart, toStoredText } from '../../recording/part.ts';
 import type { AppParts, Scope } from '../../request/context.ts';
 import { headerOf, type PieceReference, type RateTableRow, type StoredTable } from './rate-table.ts';
-import { rateTableLimits, toProblem } from './rate-table-form.ts';
+import { rateTableLimits } from './rate-table-form.ts';
 import * as store from './rate-tables.store.ts';
 import type { PlacedPiece } from './row-slots.ts';
-import { fromPieces, type Piece } from './table-pieces.ts';
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
 
@@ -47,13 +53,39 @@ export interface CheckedTable {
 /** A large table is checked in a thread. */
 async function problemsOf(table: RateTable, { app, caller }: CheckScope): Promise<readonly TableProblem[]> {
   if (app === undefined || table.rowCount <= rateTableLimits.checkedHere) return checkTable(table);
-  const task = { kind: 'table', table: shareTable(table, '') } as const;
+  const task = { kind: 'table', table: shareTable(table, { hash: '', tenantId: caller.tenantId }) } as const;
   const { outcome } = await app.engines.calculation.run(caller, task);
   if (!outcome.ok) throw new UserError(...outcome.problems);
   return JSON.parse(outcome.value) as readonly TableProblem[];
 }
 
-export interface UncheckedTable {
+/** Long rows are read and checked in a thread. Throws a UserError if they cannot be read at all. */
+export async function readRows(written: WrittenTable, { app, caller, signal }: CheckScope): Promise<TableReading> {
+  const { rows } = written;
+  const isLong = rows.form === 'sheets' || rows.text.length > rateTableLimits.readHere;
+  if (app === undefined || !isLong) return readWrittenTable(written);
+  const { outcome } = await app.engines.calculation.run(caller, { kind: 'tableRows', written }, signal);
+  if (!outcome.ok) throw new UserError(...outcome.problems);
+  return JSON.parse(outcome.value) as TableReading;
+}
+
+/** Throws a UserError with what makes lookups fail or ambiguous. */
+export async function toReadTable(
+  header: TableHeader,
+  { errors, warnings, pieces }: TableReading,
+): Promise<CheckedTable> {
+  throwIfAny(errors);
+  const references: PieceReference[] = [];
+  const added: StoredPart[] = [];
+  for (const { rowCount, text } of pieces) {
+    const part = await toStoredText(text);
+    added.push(part);
+    references.push({ hash: part.hash, rowCount });
+  }
+  return { table: { ...headerOf(header), pieces: references, warnings }, added };
+}
+
+interface UncheckedTable {
   readonly header: TableHeader;
   readonly placed: readonly PlacedPiece[];
   /** Cells that their columns cannot contain. */
@@ -61,7 +93,7 @@ export interface UncheckedTable {
 }
 
 /** Without an app, everything is done in the main thread. */
-export type CheckScope = Pick<Scope, 'caller'> & { readonly app?: AppParts };
+export type CheckScope = Pick<Scope, 'caller'> & { readonly app?: AppParts; readonly signal?: AbortSignal };
 
 /** Checks a complete table. Throws a UserError with what makes lookups fail or ambiguous. */
 export async function toCheckedTable(

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TableHeader } from '@coverwright/rules';
 import type { Difference } from '../../snapshots/difference.ts';
-import { cellColumnsOf } from './table-pieces.ts';
-import { cellText, isSameCell, type Row } from './table-rows.ts';
+import { cellColumnsOf } from '../../calculation/tables/table-pieces.ts';
+import { cellText, isSameCell, type Row } from '../../calculation/tables/table-rows.ts';
 
 /** A table, and the rows in which it may differ from its other state. */
 export interface ComparedTable extends TableHeader {

@@ -14,7 +14,7 @@ export interface RouteExpectation {
   readonly names?: Thing;
   /** The address with the names of a tenant's data; defaults to the route itself. */
   readonly path?: (owned: Owned) => string;
-  readonly body?: 'json' | 'form';
+  readonly body?: 'json' | 'form' | 'csv';
   /**
    * The status for a guest of an app of the owner's tenant; defaults to 401 unless the route requires no
    * credentials.
@@ -25,6 +25,7 @@ export interface RouteExpectation {
 }
 
 const product = ({ productId: { plan, type } }: Owned) => `/api/v1/products/${plan}/${type}/-`;
+const table = ({ productId: { plan, type }, rateTable }: Owned) => `/api/v1/rate-tables/${plan}/${type}/-/${rateTable}`;
 const file = ({ fileKey }: Owned) => `/api/v1/files/${fileKey}`;
 
 export const routes: Readonly<Record<string, RouteExpectation>> = {
@@ -109,6 +110,20 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /api/v1/files': { access: 'session', right: 'files:write', names: 'file', body: 'form' },
   'GET /api/v1/files/*': { access: 'session', right: 'files:read', names: 'file', path: file, guestStatus: 404 },
+  'GET /api/v1/rate-tables/:plan/:type/:version/*': {
+    access: 'session',
+    right: 'products:read',
+    names: 'product',
+    path: table,
+  },
+  'PUT /api/v1/rate-tables/:plan/:type/:version/*': {
+    access: 'session',
+    right: 'products:write',
+    names: 'product',
+    path: table,
+    body: 'csv',
+  },
+  'POST /api/v1/rate-tables/read': { access: 'session', right: 'products:write', body: 'csv' },
   'POST /api/v1/files/*': {
     access: 'session',
     right: 'files:write',

@@ -3,9 +3,10 @@ import type { CallOutcome, CallRow, WorkbookCalls } from '@coverwright/render/wo
 import type { TurnCaller } from '@coverwright/render/turns';
 import { ofPart } from '../../../errors/part-problem.ts';
 import { throwIfAny, UserError, type Problem } from '../../../errors/user-error.ts';
+import { fromWorkbookFailure } from '../../../errors/workbook-failure.ts';
 import type { AppParts, Scope } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
-import { findFunctionFile, toSource, toUserError } from '../workbook/check-workbook.service.ts';
+import { findFunctionFile, toSource } from '../workbook/check-workbook.service.ts';
 import {
   matchFunction,
   type MatchedFunction,
@@ -72,7 +73,7 @@ export async function* callFunction(
   try {
     yield* app.engines.workbooks.call({ ...calls, rows }, { caller, signal, ...(spend && { spend }) });
   } catch (error) {
-    throw toUserError(error);
+    throw fromWorkbookFailure(error);
   }
 }
 

@@ -1,7 +1,6 @@
 // Reads the file of a function and checks its workbook. This takes seconds, so no connection is held meanwhile.
-import { type WorkbookFailureCode, WorkbookFailure } from '@coverwright/render/workbook';
-import type { ErrorCode } from '../../../errors/error-codes.ts';
-import { type Problem, UserError } from '../../../errors/user-error.ts';
+import { UserError } from '../../../errors/user-error.ts';
+import { fromWorkbookFailure } from '../../../errors/workbook-failure.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import { asStored } from '../../../request/rights.ts';
 import { say } from '../../../sentences/say.ts';
@@ -38,7 +37,7 @@ export async function checkFile(
     const report = await app.engines.workbooks.check(source, { caller, signal });
     return { version: file.version, report, checkedAt: app.clock() };
   } catch (error) {
-    throw toUserError(error, path);
+    throw fromWorkbookFailure(error, path);
   }
 }
 
@@ -71,26 +70,4 @@ export async function findFunctionFile(
 
 function noSuchFile(fileKey: string, problemPath: string): UserError {
   return new UserError({ code: 'NOT_FOUND', ...say('FILE_UNKNOWN', { key: fileKey }), path: problemPath });
-}
-
-const codes: Readonly<Record<WorkbookFailureCode, ErrorCode>> = {
-  NOT_A_WORKBOOK: 'INVALID',
-  BROKEN_FILE: 'INVALID',
-  ENCRYPTED: 'INVALID',
-  MACROS: 'INVALID',
-  CALENDAR: 'INVALID',
-  FORMULA: 'INVALID',
-  LIMIT: 'LIMIT_EXCEEDED',
-  TIME: 'LIMIT_EXCEEDED',
-  MEMORY: 'LIMIT_EXCEEDED',
-  BUSY: 'BUSY',
-  ENDED: 'BUSY',
-  CANCELLED: 'BUSY',
-};
-
-/** Converts a failure of the engine to a UserError; returns any other error unchanged. */
-export function toUserError(error: unknown, problemPath?: string): unknown {
-  if (!(error instanceof WorkbookFailure)) return error;
-  const problem: Problem = { code: codes[error.code], ...error.sentence };
-  return new UserError({ ...problem, ...(problemPath !== undefined && { path: problemPath }) });
 }

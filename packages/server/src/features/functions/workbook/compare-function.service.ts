@@ -13,13 +13,14 @@ import {
 import type { Sentence } from '@coverwright/insurance/sentence';
 import type { JsonObject } from '@coverwright/rules';
 import { UserError } from '../../../errors/user-error.ts';
+import { fromWorkbookFailure } from '../../../errors/workbook-failure.ts';
 import type { QuerycompareFunctionWorkbookArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import { textsOf } from '../../../sentences/language.ts';
 import { say } from '../../../sentences/say.ts';
 import { findStoredContent } from '../../files/download/stored-files.service.ts';
 import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
-import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
+import { findFunctionFile, toSource } from './check-workbook.service.ts';
 import { type FunctionContent, nameOf, readFunction, variableOf } from '../definition/function.ts';
 import type { SavedCall } from '../definition/saved-calls.ts';
 import { readChecks } from './workbook-checks.store.ts';
@@ -71,7 +72,7 @@ export async function compareVersions(
     );
     return { value: { ...(comparison && toShown(comparison)), calls } };
   } catch (error) {
-    throw toUserError(error, path);
+    throw fromWorkbookFailure(error, path);
   }
 }
 

@@ -10,12 +10,13 @@ import {
 import { isJsonObject, type JsonObject } from '@coverwright/rules';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { requireJson } from '../../../errors/validate-json-text.ts';
+import { fromWorkbookFailure } from '../../../errors/workbook-failure.ts';
 import type { QueryfunctionSheetArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import { textsOf } from '../../../sentences/language.ts';
 import { say } from '../../../sentences/say.ts';
 import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
-import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
+import { findFunctionFile, toSource } from './check-workbook.service.ts';
 import { missingReport } from './function-state.ts';
 import { type FunctionContent, nameOf, readFunction, variableOf } from '../definition/function.ts';
 import { readChecks } from './workbook-checks.store.ts';
@@ -83,7 +84,7 @@ export async function showSheet({ content, source, asked, inputs }: SheetRequest
     const { cells, columnWidths, problems } = shown;
     return { value: { cells, columnWidths, problems: textsOf(problems, context.facts.locales) } };
   } catch (error) {
-    throw toUserError(error, 'templateId');
+    throw fromWorkbookFailure(error, 'templateId');
   }
 }
 

@@ -5,8 +5,12 @@ import { cellText, type Row } from './table-rows.ts';
 
 /** A header line with the names of the columns, and a line for each row; empty cells are empty. */
 export function toCsv(header: Pick<TableHeader, 'keys' | 'values'>, rows: readonly Row[]): string {
-  const names = cellColumnsOf(header).map(({ name, end }) => (end === undefined ? name : `${name} (${end})`));
-  return [names, ...rows].map((row) => `${row.map(toField).join(',')}\n`).join('');
+  return [columnNames(header), ...rows].map((row) => `${row.map(toField).join(',')}\n`).join('');
+}
+
+/** As the header line has them. */
+export function columnNames(header: Pick<TableHeader, 'keys' | 'values'>): string[] {
+  return cellColumnsOf(header).map(({ name, end }) => (end === undefined ? name : `${name} (${end})`));
 }
 
 function toField(cell: WrittenCell): string {
