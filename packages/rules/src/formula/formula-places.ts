@@ -3,13 +3,13 @@ import type { JsonPath } from '../json/json.ts';
 import type { TextRange } from '../json/json-text.ts';
 import type { FormulaNode } from './formula-node.ts';
 
-interface Step {
+export interface Step {
   readonly path: JsonPath;
   readonly node: FormulaNode;
 }
 
 /** The parts of a node with their paths from it. */
-function stepsOf(node: FormulaNode): readonly Step[] {
+export function stepsOf(node: FormulaNode): readonly Step[] {
   if (node.kind === 'list') return node.items.map((item, index) => ({ path: [index], node: item }));
   if (node.kind === 'object') return node.members.map(({ name, value }) => ({ path: ['eachKey', name], node: value }));
   if (node.kind !== 'call') return [];

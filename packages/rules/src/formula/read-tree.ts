@@ -25,18 +25,23 @@ interface Written {
   readonly members: WrittenMember[];
 }
 
-/** Each value is at least two characters of a text, so this bounds the work of what follows. */
-const valuesMax = formulaLimits.nodes * 4;
+export interface TreeLimits {
+  /** UTF-16 units. */
+  readonly textLength: number;
+  readonly nesting: number;
+  readonly nodes: number;
+}
 
-export function readTree(text: string): FormulaNode | UnshownReason {
-  if (text.length > formulaLimits.textLength) return 'TOO_LONG';
-  const over = jsonOverLimit(text, { nesting: formulaLimits.nesting, values: valuesMax });
+export function readTree(text: string, limits: TreeLimits = formulaLimits): FormulaNode | UnshownReason {
+  if (text.length > limits.textLength) return 'TOO_LONG';
+  // Each value is at least two characters of a text, so this bounds the work of what follows.
+  const over = jsonOverLimit(text, { nesting: limits.nesting, values: limits.nodes * 4 });
   if (over !== undefined) return over === 'nesting' ? 'TOO_DEEP' : 'TOO_LARGE';
   const written = scan(text);
   if (written === undefined) return 'NOT_JSON';
   const reader = new TreeReader(text);
   const tree = reader.toNode(written);
-  return reader.nodes > formulaLimits.nodes ? 'TOO_LARGE' : tree;
+  return reader.nodes > limits.nodes ? 'TOO_LARGE' : tree;
 }
 
 function scan(text: string): Written | undefined {
