@@ -2,7 +2,7 @@
 import type { ChangeSource } from '../database/database.ts';
 import { isPieceName, type ItemId } from '../snapshots/item-history.ts';
 import type { PartReferences } from '../snapshots/reference.ts';
-import { hashOfParts, type StoredPart } from './part.ts';
+import { hashOfParts, type StoredPart } from '../parts/part.ts';
 import type { LastSnapshot, Snapshot } from './snapshots.store.ts';
 import { type PartHashes, toHashes } from './stored-parts.ts';
 

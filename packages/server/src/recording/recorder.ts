@@ -5,7 +5,7 @@ import type { ContentKinds } from '../snapshots/content-kind.ts';
 import { type ItemHistory, type ItemId, pieceName } from '../snapshots/item-history.ts';
 import { fileIdsOf } from '../snapshots/reference.ts';
 import { type ChangeOrigin, type ItemState, toFirstSnapshot, toNextSnapshot } from './next-snapshot.ts';
-import type { StoredPart } from './part.ts';
+import type { StoredPart } from '../parts/part.ts';
 import { readItem, readPieces, readReferences } from './read-item.ts';
 import { createRecordedItems, type RecordedItems } from './recorded-items.ts';
 import { type ItemReferences, removeReferences, replaceReferences } from './references.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChangeSource, Transaction } from '../database/database.ts';
 import type { ItemId } from '../snapshots/item-history.ts';
-import type { StoredPart } from './part.ts';
+import type { StoredPart } from '../parts/part.ts';
 import { tenantRow } from '../database/statements/tenant-row.ts';
 
 /** Why a state was stored: FIRST is what existed before history was recorded. */

@@ -1,6 +1,6 @@
 // What is stored by part: histories and releases name parts by hash.
 import type { Transaction } from '../database/database.ts';
-import { fromStoredPart, type StoredPart, toStoredPart } from './part.ts';
+import { fromStoredPart, type StoredPart, toStoredPart } from '../parts/part.ts';
 import { readParts } from './snapshots.store.ts';
 
 /** The hash of each part. */

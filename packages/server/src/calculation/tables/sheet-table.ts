@@ -1,8 +1,9 @@
 // The rows of a rate table in a file that was saved by a spreadsheet: which sheet, which columns, and what its cells mean.
 // Pure.
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import { toAddress } from '@coverwright/render/sheet-file';
 import type { SheetTexts } from '@coverwright/render/workbook';
-import type { TableHeader } from '@coverwright/rules';
+import { type TableHeader, tableLimits } from '@coverwright/rules';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { say } from '../../sentences/say.ts';
 import { unguardFormula } from './formula-guard.ts';
@@ -48,10 +49,16 @@ function refused(sentence: ReturnType<typeof say>, path: string): UserError {
   return new UserError({ code: 'INVALID', ...sentence, path });
 }
 
+/** As the names of columns are stored; one that is too long is the name of none. */
+function toColumnName(cell: string): string {
+  const name = unguardFormula(cell.trim());
+  return normalizeWithin(name, tableLimits.maxCellLength, 'NFC') ?? name;
+}
+
 /** The problem of a missing column names the first cell, that of any other its own cell. */
 function findColumns(line: readonly string[], header: TableHeader): number[] {
   const names = columnNames(header);
-  const found = line.map((name) => unguardFormula(name.trim()).normalize('NFC'));
+  const found = line.map((name) => toColumnName(name));
   const problems: Problem[] = [];
   const columns = names.map((name) => {
     const column = found.indexOf(name);

@@ -13,7 +13,7 @@ import { toAddress } from '@coverwright/render/sheet-file';
 import type { SheetTexts } from '@coverwright/render/workbook';
 import { type Problem, UserError } from '../../errors/user-error.ts';
 import { validateJson } from '../../errors/validate-json-text.ts';
-import { toPartText } from '../../recording/part.ts';
+import { toPartText } from '../../parts/part.ts';
 import { say } from '../../sentences/say.ts';
 import { readSheetTable } from './sheet-table.ts';
 import { parseCsv, toCsv } from './table-csv.ts';

@@ -1,7 +1,7 @@
 // What goes wrong around history: damaged and unreadable states, things that are missing or edited, clocks and floods.
 import { toProductItemId } from '@coverwright/insurance/translation-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toStoredPart } from '../../recording/part.ts';
+import { toStoredPart } from '../../parts/part.ts';
 import { type Right, rightsOf } from '../../request/rights.ts';
 import { expectProblem, expectSuccess, hasSucceeded } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';

@@ -2,7 +2,7 @@
 import type { Sentence } from '@coverwright/insurance/sentence';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { itemDifferenceEntrybeforeArgs, QueryitemDifferenceArgs } from '../../graphql/generated/schema-types.ts';
-import { fromStoredPart } from '../../recording/part.ts';
+import { fromStoredPart } from '../../parts/part.ts';
 import { itemMaxBytes, readPieces } from '../../recording/read-item.ts';
 import { type PartHashes, readStoredParts } from '../../recording/stored-parts.ts';
 import { toPage, validatePage } from '../../request/bounded-page.ts';

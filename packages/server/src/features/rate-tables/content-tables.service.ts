@@ -1,7 +1,7 @@
 // The rate tables of products as parts of their content: with their rows for files, and with the hashes of their pieces for
 // history.
 import type { TableHeader } from '@coverwright/rules';
-import type { StoredPart } from '../../recording/part.ts';
+import type { StoredPart } from '../../parts/part.ts';
 import type { Scope } from '../../request/context.ts';
 import { type ProductId, productKey, type ProductScope } from '../products/products.service.ts';
 import { type ContentTable, csvRowsOf, toHeader } from './content-table.ts';

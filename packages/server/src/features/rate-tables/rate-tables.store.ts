@@ -4,7 +4,7 @@ import { isOneOfProducts } from '../../database/statements/product-ids.ts';
 import { tenantRow } from '../../database/statements/tenant-row.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
-import type { StoredPart } from '../../recording/part.ts';
+import type { StoredPart } from '../../parts/part.ts';
 import type { Authorship } from '../../request/context.ts';
 import { announceProductChange } from '../products/product-changes.service.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';

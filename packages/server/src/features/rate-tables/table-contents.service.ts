@@ -10,7 +10,7 @@ import {
 } from '../../calculation/tables/written-table.ts';
 import { uncounted } from '../../database/usage/limit-reading.ts';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
-import { fromStoredPart, type StoredPart, toStoredPart, toStoredText } from '../../recording/part.ts';
+import { fromStoredPart, type StoredPart, toStoredPart, toStoredText } from '../../parts/part.ts';
 import type { AppParts, Scope } from '../../request/context.ts';
 import { headerOf, type PieceReference, type RateTableRow, type StoredTable } from './rate-table.ts';
 import { rateTableLimits } from './rate-table-form.ts';

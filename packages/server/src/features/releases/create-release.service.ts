@@ -23,7 +23,7 @@ import * as store from './releases.store.ts';
 import { saveStates, type TakenState, takeStates } from './changed-items/changed-items.service.ts';
 import { readContent } from './contents/release-contents.service.ts';
 import { findLastContent } from './contents/release-contents.store.ts';
-import type { StoredPart } from '../../recording/part.ts';
+import type { StoredPart } from '../../parts/part.ts';
 import { insertParts } from '../../recording/snapshots.store.ts';
 import { sizeOf, toHashes, toStoredParts } from '../../recording/stored-parts.ts';
 import type { BuiltItem, Releasing } from '../../snapshots/content-kind.ts';
