@@ -9,6 +9,7 @@ import {
   ProductContentsDocument,
   ProductFactsDocument,
   ProductInputCountDocument,
+  ProductRateTableCountDocument,
   ProductVersionsDocument,
   SaveTemplateDraftDocument,
   TenantUsageDocument,
@@ -59,6 +60,7 @@ export const productPage = [
   answer(ProductInputCountDocument, {
     products_2: { list: [{ inputs: { inputsJsonString: '[{"path": "days", "type": "integer"}]' } }] },
   }),
+  answer(ProductRateTableCountDocument, { products_2: { list: [{ rateTables: [{ name: '旅遊保費' }] }] } }),
   answer(InsurersDocument, { insurers: [{ id: 'harbour', name: '海港保險' }] }),
 ];
 

@@ -105,7 +105,8 @@ export function productKeyOf(pathname: string): ProductKey {
   return { plan, type, version };
 }
 
-function productPathSegments({ plan, type, version }: ProductKey): string {
+/** What every path of a product ends with. */
+export function productPathSegments({ plan, type, version }: ProductKey): string {
   const segments = version === '' ? [plan, type] : [plan, type, version];
   return segments.map(encodeURIComponent).join('/');
 }

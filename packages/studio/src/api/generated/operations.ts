@@ -975,6 +975,45 @@ export type productWhereInput = {
   status_in?: Array<string | null | undefined> | null | undefined;
 };
 
+export type rateTableInput = {
+  keys: Array<rateTableKeyInput>;
+  values: Array<rateTableValueInput>;
+};
+
+export type rateTableKeyInput = {
+  match: rateTableMatch;
+  name: string;
+  type: rateTableKeyType;
+};
+
+export type rateTableKeyType =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'NUMBER'
+  | 'TEXT';
+
+export type rateTableMatch =
+  /** A cell contains one value; an empty one matches all. */
+  | 'EXACT'
+  /** A row has two cells: from, inclusive, and to, exclusive. */
+  | 'RANGE';
+
+export type rateTableUnit =
+  | 'AMOUNT'
+  | 'FACTOR'
+  /** Written as 12.5 and looked up as 0.125. */
+  | 'PERCENT'
+  | 'TEXT';
+
+export type rateTableValueInput = {
+  /** Of an amount, and required there: such as HKD. */
+  currency?: string | null | undefined;
+  /** The result of a lookup that finds no row, or an empty cell. Without it, such a lookup fails. */
+  defaultJsonString?: string | null | undefined;
+  name: string;
+  unit: rateTableUnit;
+};
+
 export type releaseActionEnumeration =
   | 'ADDED'
   | 'CHANGED'
@@ -2289,6 +2328,15 @@ export type DeleteProductMutationVariables = Exact<{
 
 export type DeleteProductMutation = { deleteProduct: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
+export type ProductRateTableCountQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type ProductRateTableCountQuery = { products_2: { list: Array<{ rateTables: Array<{ name: string }> } | null> | null } | null };
+
 export type ExportProductsQueryVariables = Exact<{
   productId?: productIdInput | null | undefined;
   plan?: productPlanInput | null | undefined;
@@ -2345,6 +2393,91 @@ export type QuoteDecisionQueryVariables = Exact<{
 
 
 export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecision: { status: string, decision: string | null, outcome: string | null, rejectionCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, referrals: Array<{ reason: string }> | null } | null } | null> | null } | null };
+
+export type RateTableOutcomeFragment = { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null };
+
+export type RateTableHeaderFragment = { name: string, rowCount: number, revision: string, keys: Array<{ name: string, match: rateTableMatch, type: rateTableKeyType }>, values: Array<{ name: string, unit: rateTableUnit, currency: string | null, defaultJsonString: string | null }> };
+
+export type RateTablesQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type RateTablesQuery = { products_2: { list: Array<{ name: string | null, pricing: { currencyCode: currencyCodeEnumeration | null } | null, rateTables: Array<{ lastModifiedAt: string | null, name: string, rowCount: number, revision: string, lastModifiedBy: { username: string } | null, keys: Array<{ name: string, match: rateTableMatch, type: rateTableKeyType }>, values: Array<{ name: string, unit: rateTableUnit, currency: string | null, defaultJsonString: string | null }> }> } | null> | null } | null };
+
+export type RateTableQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+  names?: Array<string> | string | null | undefined;
+  skip?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type RateTableQuery = { products_2: { list: Array<{ name: string | null, rateTables: Array<{ name: string, rowCount: number, revision: string, rows: { revision: string, rowsJsonString: string }, keys: Array<{ name: string, match: rateTableMatch, type: rateTableKeyType }>, values: Array<{ name: string, unit: rateTableUnit, currency: string | null, defaultJsonString: string | null }> }> } | null> | null } | null };
+
+export type RateTableRevisionQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+  names?: Array<string> | string | null | undefined;
+}>;
+
+
+export type RateTableRevisionQuery = { products_2: { list: Array<{ rateTables: Array<{ revision: string }> } | null> | null } | null };
+
+export type CreateRateTableMutationVariables = Exact<{
+  productId: productIdInput;
+  name: string;
+  input: rateTableInput;
+  rowsJsonString?: string | null | undefined;
+}>;
+
+
+export type CreateRateTableMutation = { createRateTable: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+
+export type ReplaceRateTableMutationVariables = Exact<{
+  productId: productIdInput;
+  name: string;
+  input: rateTableInput;
+  rowsJsonString: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type ReplaceRateTableMutation = { replaceRateTable: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+
+export type ChangeRateTableMutationVariables = Exact<{
+  productId: productIdInput;
+  name: string;
+  changesJsonString: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type ChangeRateTableMutation = { changeRateTable: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+
+export type RenameRateTableMutationVariables = Exact<{
+  productId: productIdInput;
+  name: string;
+  newName: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type RenameRateTableMutation = { renameRateTable: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+
+export type DeleteRateTableMutationVariables = Exact<{
+  productId: productIdInput;
+  name: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type DeleteRateTableMutation = { deleteRateTable: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
 export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
@@ -3694,6 +3827,45 @@ export const QuoteQuestionFragmentDoc = new TypedDocumentString(`
   fallbackJsonString
 }
     `, {"fragmentName":"QuoteQuestion"}) as unknown as TypedDocumentString<QuoteQuestionFragment, unknown>;
+export const RateTableOutcomeFragmentDoc = new TypedDocumentString(`
+    fragment RateTableOutcome on rateTableResult {
+  status
+  errors_2 {
+    ...Problem
+  }
+  revision
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`, {"fragmentName":"RateTableOutcome"}) as unknown as TypedDocumentString<RateTableOutcomeFragment, unknown>;
+export const RateTableHeaderFragmentDoc = new TypedDocumentString(`
+    fragment RateTableHeader on rateTable {
+  name
+  keys {
+    name
+    match
+    type
+  }
+  values {
+    name
+    unit
+    currency
+    defaultJsonString
+  }
+  rowCount
+  revision
+}
+    `, {"fragmentName":"RateTableHeader"}) as unknown as TypedDocumentString<RateTableHeaderFragment, unknown>;
 export const ReleaseFieldsFragmentDoc = new TypedDocumentString(`
     fragment ReleaseFields on release {
   id
@@ -6635,6 +6807,17 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const ProductRateTableCountDocument = new TypedDocumentString(`
+    query ProductRateTableCount($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      rateTables {
+        name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProductRateTableCountQuery, ProductRateTableCountQueryVariables>;
 export const ExportProductsDocument = new TypedDocumentString(`
     query ExportProducts($productId: productIdInput, $plan: productPlanInput) {
   exportProduct(productId: $productId, plan: $plan) {
@@ -6837,6 +7020,236 @@ export const QuoteDecisionDocument = new TypedDocumentString(`
   column
   excerpt
 }`) as unknown as TypedDocumentString<QuoteDecisionQuery, QuoteDecisionQueryVariables>;
+export const RateTablesDocument = new TypedDocumentString(`
+    query RateTables($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      name
+      pricing {
+        currencyCode
+      }
+      rateTables {
+        ...RateTableHeader
+        lastModifiedAt
+        lastModifiedBy {
+          username
+        }
+      }
+    }
+  }
+}
+    fragment RateTableHeader on rateTable {
+  name
+  keys {
+    name
+    match
+    type
+  }
+  values {
+    name
+    unit
+    currency
+    defaultJsonString
+  }
+  rowCount
+  revision
+}`) as unknown as TypedDocumentString<RateTablesQuery, RateTablesQueryVariables>;
+export const RateTableDocument = new TypedDocumentString(`
+    query RateTable($plan: String!, $type: String!, $version: String!, $names: [String!], $skip: Int, $limit: Int) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      name
+      rateTables(names: $names) {
+        ...RateTableHeader
+        rows(skip: $skip, limit: $limit) {
+          revision
+          rowsJsonString
+        }
+      }
+    }
+  }
+}
+    fragment RateTableHeader on rateTable {
+  name
+  keys {
+    name
+    match
+    type
+  }
+  values {
+    name
+    unit
+    currency
+    defaultJsonString
+  }
+  rowCount
+  revision
+}`) as unknown as TypedDocumentString<RateTableQuery, RateTableQueryVariables>;
+export const RateTableRevisionDocument = new TypedDocumentString(`
+    query RateTableRevision($plan: String!, $type: String!, $version: String!, $names: [String!]) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      rateTables(names: $names) {
+        revision
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RateTableRevisionQuery, RateTableRevisionQueryVariables>;
+export const CreateRateTableDocument = new TypedDocumentString(`
+    mutation CreateRateTable($productId: productIdInput!, $name: String!, $input: rateTableInput!, $rowsJsonString: String) {
+  createRateTable(
+    productId: $productId
+    name: $name
+    input: $input
+    rowsJsonString: $rowsJsonString
+  ) {
+    ...RateTableOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment RateTableOutcome on rateTableResult {
+  status
+  errors_2 {
+    ...Problem
+  }
+  revision
+}`) as unknown as TypedDocumentString<CreateRateTableMutation, CreateRateTableMutationVariables>;
+export const ReplaceRateTableDocument = new TypedDocumentString(`
+    mutation ReplaceRateTable($productId: productIdInput!, $name: String!, $input: rateTableInput!, $rowsJsonString: String!, $expectedRevision: String) {
+  replaceRateTable(
+    productId: $productId
+    name: $name
+    input: $input
+    rowsJsonString: $rowsJsonString
+    expectedRevision: $expectedRevision
+  ) {
+    ...RateTableOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment RateTableOutcome on rateTableResult {
+  status
+  errors_2 {
+    ...Problem
+  }
+  revision
+}`) as unknown as TypedDocumentString<ReplaceRateTableMutation, ReplaceRateTableMutationVariables>;
+export const ChangeRateTableDocument = new TypedDocumentString(`
+    mutation ChangeRateTable($productId: productIdInput!, $name: String!, $changesJsonString: String!, $expectedRevision: String) {
+  changeRateTable(
+    productId: $productId
+    name: $name
+    changesJsonString: $changesJsonString
+    expectedRevision: $expectedRevision
+  ) {
+    ...RateTableOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment RateTableOutcome on rateTableResult {
+  status
+  errors_2 {
+    ...Problem
+  }
+  revision
+}`) as unknown as TypedDocumentString<ChangeRateTableMutation, ChangeRateTableMutationVariables>;
+export const RenameRateTableDocument = new TypedDocumentString(`
+    mutation RenameRateTable($productId: productIdInput!, $name: String!, $newName: String!, $expectedRevision: String) {
+  renameRateTable(
+    productId: $productId
+    name: $name
+    newName: $newName
+    expectedRevision: $expectedRevision
+  ) {
+    ...RateTableOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment RateTableOutcome on rateTableResult {
+  status
+  errors_2 {
+    ...Problem
+  }
+  revision
+}`) as unknown as TypedDocumentString<RenameRateTableMutation, RenameRateTableMutationVariables>;
+export const DeleteRateTableDocument = new TypedDocumentString(`
+    mutation DeleteRateTable($productId: productIdInput!, $name: String!, $expectedRevision: String) {
+  deleteRateTable(
+    productId: $productId
+    name: $name
+    expectedRevision: $expectedRevision
+  ) {
+    ...Outcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<DeleteRateTableMutation, DeleteRateTableMutationVariables>;
 export const ReleasesDocument = new TypedDocumentString(`
     query Releases {
   releases {

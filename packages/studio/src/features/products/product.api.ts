@@ -9,6 +9,7 @@ import {
   InsurersDocument,
   ProductContentsDocument,
   ProductInputCountDocument,
+  ProductRateTableCountDocument,
   ProductListDocument,
   ProductUsesDocument,
   ProductVersionsDocument,
@@ -77,6 +78,12 @@ export function useInputCount({ plan, type, version }: ProductKey): number | und
     const inputs = data && parseJson(data.products_2?.list?.[0]?.inputs?.inputsJsonString ?? '[]');
     return isJsonList(inputs) ? inputs.length : undefined;
   }, [data]);
+}
+
+/** Undefined until it is known. */
+export function useRateTableCount({ plan, type, version }: ProductKey): number | undefined {
+  const { data } = useQuery(ProductRateTableCountDocument, { plan, type, version });
+  return data && (data.products_2?.list?.[0]?.rateTables.length ?? 0);
 }
 
 /** What depends on the product; undefined until it is loaded. */

@@ -28,7 +28,8 @@ export function GridTable({ label, editor, problems, view, onView, onPaste, onFi
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const keysId = useId();
-  const layout = useMemo(() => layOut(editor.columns), [editor]);
+  const columns = useGridValue(editor, (shown) => shown.columns);
+  const layout = useMemo(() => layOut(columns), [columns]);
   const handlers = useMemo(
     () => ({
       onPaste,
@@ -43,11 +44,16 @@ export function GridTable({ label, editor, problems, view, onView, onPaste, onFi
     }),
     [t, onPaste, onFind],
   );
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (scroller.current === null || body.current === null) return undefined;
-    const opened = new GridView({ scroller: scroller.current, body: body.current }, editor, layout);
+    const [outer, inner] = [scroller.current, body.current];
+    if (outer === null || inner === null) return undefined;
+    const opened = new GridView({ scroller: outer, body: inner }, editor, layout);
     onView(opened);
+    // Other columns get another view.
+    if (hadFocus.current) opened.focus();
     return () => {
+      hadFocus.current = inner.contains(document.activeElement);
       onView(undefined);
       opened.close();
     };
@@ -66,14 +72,14 @@ export function GridTable({ label, editor, problems, view, onView, onPaste, onFi
         aria-label={label}
         aria-multiselectable
         aria-readonly={editor.limits.isReadOnly}
-        aria-colcount={editor.columns.length + 1}
+        aria-colcount={columns.length + 1}
         aria-describedby={keysId}
       >
         <div className={classes['head']} role="row" aria-rowindex={1} style={{ width: layout.edges.at(-1) }}>
           <div className={classes['corner']} role="columnheader" aria-colindex={1} style={{ width: layout.edges[0] }}>
             {t('rowNumber')}
           </div>
-          {editor.columns.map(({ id }, column) => (
+          {columns.map(({ id }, column) => (
             <Heading
               key={id}
               editor={editor}

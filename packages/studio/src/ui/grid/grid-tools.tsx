@@ -7,6 +7,7 @@ import {
   IconRowRemove,
   IconSearch,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
 import type { GridEditor } from './model/grid-editor.ts';
@@ -18,11 +19,12 @@ interface GridToolsProps {
   readonly onFind: () => void;
   /** Returns the focus to the cells. */
   readonly onDone: () => void;
+  readonly children?: ReactNode;
 }
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-export function GridTools({ editor, onFind, onDone }: GridToolsProps) {
+export function GridTools({ editor, onFind, onDone, children }: GridToolsProps) {
   const { t } = useTranslation(['grid', 'widgets']);
   const canUndo = useGridValue(editor, ({ content }) => content.canUndo);
   const canRedo = useGridValue(editor, ({ content }) => content.canRedo);
@@ -72,6 +74,7 @@ export function GridTools({ editor, onFind, onDone }: GridToolsProps) {
           {t('tools.showAll')}
         </Button>
       ) : null}
+      {children}
       <output className={classes['count']}>
         {shown === total ? t('rows', { count: total }) : t('shownRows', { shown, count: total })}
       </output>

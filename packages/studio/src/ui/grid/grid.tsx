@@ -2,7 +2,7 @@
  * A spreadsheet: cells of typed columns, edited, pasted, sorted, filtered and searched as in Excel, with 100,000 rows. React
  * renders the tools and the headings; `view/` the rows, and the text box that always has the focus.
  */
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FindBar } from './find-bar.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -20,9 +20,11 @@ interface GridProps {
   readonly editor: GridEditor;
   /** By stored row; a stable list as long as nothing has changed. */
   readonly problems: readonly GridProblem[];
+  /** Buttons behind those of the grid. */
+  readonly children?: ReactNode;
 }
 
-export function Grid({ label, editor, problems }: GridProps) {
+export function Grid({ label, editor, problems, children }: GridProps) {
   const { t } = useTranslation('grid');
   const [view, setView] = useState<GridView>();
   const [isFinding, setIsFinding] = useState(false);
@@ -34,7 +36,9 @@ export function Grid({ label, editor, problems }: GridProps) {
   const focus = (): void => view?.focus();
   return (
     <section className={classes['frame']} aria-label={t('area', { name: label })}>
-      <GridTools editor={editor} onFind={handleFind} onDone={focus} />
+      <GridTools editor={editor} onFind={handleFind} onDone={focus}>
+        {children}
+      </GridTools>
       {isFinding ? (
         <FindBar
           editor={editor}

@@ -14,6 +14,7 @@ import {
   type ProductKey,
 } from '../../../paths/products.ts';
 import { LazyInputsRow } from './lazy-inputs-row.tsx';
+import { LazyRateTablesRow } from './lazy-rate-tables-row.tsx';
 import { LazyQuoteRow } from './lazy-quote-row.tsx';
 import { useEditorFacts } from './use-editor-facts.ts';
 
@@ -44,6 +45,7 @@ export function ProductEditors({ productId }: { productId: ProductKey }) {
   return (
     <Card title={t('editors.heading')}>
       <LazyInputsRow productId={productId} action={t(`editors.${mayWrite ? 'manage' : 'view'}`)} search={search} />
+      <LazyRateTablesRow productId={productId} action={t(`editors.${mayWrite ? 'manage' : 'view'}`)} />
       {rows.map(({ name, icon: rowIcon, to, action }) => {
         const editor = t(`editors.${name}`);
         const verb = t(`editors.${mayWrite ? action : 'view'}`);

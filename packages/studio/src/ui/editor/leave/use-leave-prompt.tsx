@@ -11,8 +11,20 @@ import { isOwnReload } from './reload.ts';
  */
 const unsavedTexts = new Map<string, string>();
 
-/** Asks before the user leaves unsaved changes, within the studio and on reload. Render the result. */
-export function useLeavePrompt(isDirty: boolean, text: string): ReactNode {
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * Asks before the user leaves unsaved changes, within the studio and on reload. Render the result.
+ * @param isLeft whether another record is shown in the next place, if paths alone do not tell
+ */
+export function useLeavePrompt(
+  isDirty: boolean,
+  text: string,
+  isLeft = (current: Place, next: Place): boolean => current.pathname !== next.pathname,
+): ReactNode {
   const { t } = useTranslation('widgets');
   const id = useId();
   // A layout effect, because the next key may already leave the page.
@@ -23,7 +35,7 @@ export function useLeavePrompt(isDirty: boolean, text: string): ReactNode {
   }, [id, isDirty, text]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsavedTexts.size > 0 && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation.state),
+      unsavedTexts.size > 0 && isLeft(currentLocation, nextLocation) && !isForced(nextLocation.state),
   );
 
   useEffect(() => {

@@ -12,7 +12,7 @@ interface SaveBarsProps {
     closeConflict(): void;
     drop(): void;
     overwrite(): unknown;
-    readonly onMerge: () => Promise<OpenedMerge | undefined>;
+    readonly onMerge?: (() => Promise<OpenedMerge | undefined>) | undefined;
   };
   readonly notSaved: string;
   readonly conflict: string;

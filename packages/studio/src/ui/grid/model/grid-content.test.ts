@@ -4,7 +4,7 @@ import { selectCell } from './selection.ts';
 
 function stepOf(rowCount: number): Step {
   const rows = new Uint32Array(rowCount);
-  return { edits: [{ kind: 'remove', rows }], selection: selectCell({ position: 0, column: 0 }) };
+  return { edits: [{ kind: 'remove', rows }], selection: selectCell({ position: 0, column: 0 }), state: 0 };
 }
 
 it('forgets the oldest steps when there are too many or they hold too many cells, and never the newest', () => {

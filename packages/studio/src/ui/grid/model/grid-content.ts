@@ -12,6 +12,8 @@ export interface Step {
   /** What takes the edits back, in this order. */
   readonly edits: readonly Edit[];
   readonly selection: Selection;
+  /** Of the content that they lead to. */
+  readonly state: number;
 }
 
 export function limitSteps(steps: readonly Step[]): readonly Step[] {
@@ -29,6 +31,9 @@ export class GridContent {
   filters: ordering.Filters = new Map();
   /** Grows with every change of cells or of the order. */
   version = 0;
+  /** Equal numbers are equal cells, also after undo and redo. */
+  state = 0;
+  private lastState = 0;
   private order: ordering.RowOrder;
   private steps: Steps<Step> = noSteps;
   private readonly listeners = new Set<(edits: readonly Edit[]) => void>();
@@ -86,13 +91,17 @@ export class GridContent {
       if (edit.kind === 'insert') this.order = ordering.withInserted(this.order, edit.rows, this.sheet.rowCount);
       if (edit.kind === 'remove') this.order = ordering.withoutRemoved(this.order, edit.rows, before);
     }
+    // Sorting and filters name columns by their numbers.
+    if (edits.some(({ kind }) => kind === 'columns')) this.arrange(new Map(), undefined);
     this.version++;
     for (const listener of this.listeners) listener(edits);
     return back;
   }
 
   edit(edits: readonly Edit[], selection: Selection): void {
-    const step = { edits: this.applyAll(edits), selection };
+    const { state } = this;
+    this.state = ++this.lastState;
+    const step = { edits: this.applyAll(edits), selection, state };
     this.steps = withStep(this.steps, step, { name: undefined, atMs: 0 }, limitSteps);
   }
 
@@ -100,7 +109,10 @@ export class GridContent {
   takeStep(direction: 'undo' | 'redo', selection: Selection): Selection {
     const step = nextStep(this.steps, direction);
     if (step === undefined) return selection;
-    const back = { edits: this.applyAll(step.edits), selection: direction === 'undo' ? step.selection : selection };
+    const { state } = this;
+    this.state = step.state;
+    const edits = this.applyAll(step.edits);
+    const back = { edits, selection: direction === 'undo' ? step.selection : selection, state };
     this.steps = takeStep(this.steps, direction, back);
     return step.selection;
   }

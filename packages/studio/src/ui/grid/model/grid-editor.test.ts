@@ -150,6 +150,47 @@ describe('the editor of a grid', () => {
     expect(rowsOf(editor)).toEqual(three);
   });
 
+  it('fills the cells that the handle is dragged over, and adds rows for them', () => {
+    const editor = open(['asia 1 10', 'asia 8 20']);
+    select(editor, [0, 0], [1, 2]);
+    editor.fillTo({ position: 2, column: 1 });
+    expect(rowsOf(editor)).toEqual(['asia 1 10', 'asia 8 20', 'asia 15 30']);
+    select(editor, [0, 1], [1, 1]);
+    editor.fillTo({ position: 0, column: 2 });
+    expect(rowsOf(editor)).toEqual(['asia 1 1', 'asia 8 8', 'asia 15 30']);
+    select(editor, [2, 1]);
+    editor.fillTo({ position: 2, column: 1 });
+    editor.undo();
+    editor.undo();
+    expect(rowsOf(editor)).toEqual(['asia 1 10', 'asia 8 20']);
+  });
+
+  it('changes its columns in one step, and shows all rows then', () => {
+    const editor = open(three);
+    editor.arrange(new Map([[0, new Set(['asia'])]]), undefined);
+    editor.setColumns([{ id: 'days', name: 'days', type: 'number' }], [['1', '8', '15']]);
+    expect(editor.content.shownCount).toBe(3);
+    expect(editor.columns).toHaveLength(1);
+    const changed = editor.content.state;
+    editor.undo();
+    expect(rowsOf(editor)).toEqual(three);
+    expect(editor.content.state).toBe(0);
+    editor.redo();
+    expect(editor.content.state).toBe(changed);
+    expect(editor.sheet.cellAt(2, 0)).toBe('15');
+  });
+
+  it('gives a row its id again when its removal is undone', () => {
+    const editor = open(three);
+    select(editor, [1, 0]);
+    editor.removeRows();
+    expect(editor.sheet.rowIds).toEqual([0, 2]);
+    editor.undo();
+    expect(editor.sheet.rowIds).toEqual([0, 1, 2]);
+    editor.insertRows('above');
+    expect(editor.sheet.rowIds).toEqual([0, 3, 1, 2]);
+  });
+
   it('returns to every earlier state, also in another order, and reports edits that lead there', () => {
     const step = fc.record({
       what: fc.constantFrom('enter', 'clear', 'paste', 'fill', 'insert', 'remove', 'sort', 'filter', 'all'),

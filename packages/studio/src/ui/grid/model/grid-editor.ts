@@ -5,6 +5,7 @@
 import { readCells } from '../cells/read-cells.ts';
 import type { ClipboardRows } from '../clipboard/clipboard-text.ts';
 import { type PasteNote, tileRows, toBlock } from '../clipboard/paste-block.ts';
+import * as filling from './fill-cells.ts';
 import { findNext, type Query, replaceIn } from './find-cells.ts';
 import { GridContent } from './grid-content.ts';
 import type { Filters, Sorting } from './row-order.ts';
@@ -26,6 +27,8 @@ export class GridEditor {
   readonly limits: GridLimits;
   /** Rows that PageUp and PageDown skip; set by the view. */
   pageSize = 20;
+  /** Enters what is being typed; set by the view. */
+  finishTyping: () => void = () => undefined;
   selection: selecting.Selection = selecting.selectCell({ position: 0, column: 0 });
   /** The cell that is to be visible; another object after every action. */
   revealed: selecting.Spot = this.selection.active;
@@ -114,7 +117,8 @@ export class GridEditor {
     return { ...range, bottom: Math.min(range.bottom, this.content.shownCount - 1) };
   }
 
-  private edit(edits: readonly Edit[]): void {
+  /** One step of undo. Each edit counts rows as those before it have left them. */
+  apply(edits: readonly Edit[]): void {
     if (this.limits.isReadOnly || edits.length === 0) return;
     this.content.edit(edits, this.selection);
     this.select(this.selection);
@@ -142,7 +146,7 @@ export class GridEditor {
       const added = this.columns.map((_, at) => cells[at - column]?.slice(existing) ?? []);
       edits.push({ kind: 'insert', rows, cells: added });
     }
-    this.edit(edits);
+    this.apply(edits);
   }
 
   /** @returns false if there would be too many rows */
@@ -166,12 +170,19 @@ export class GridEditor {
     this.write(top, left, cells);
   }
 
+  /** Writes texts into cells of stored rows, which need not be shown. */
+  setCells(changes: readonly { readonly row: number; readonly column: number; readonly text: string }[]): void {
+    this.apply(
+      changes.map(({ row, column, text }) => ({ kind: 'set', column, rows: rowsFrom(row, 1), cells: [[text]] })),
+    );
+  }
+
   clear(): void {
     const { top, bottom, left, right } = this.selectedRange();
     const rows = this.content.rowsBetween(top, bottom);
     if (rows.length === 0) return;
     const empty = Array.from(rows, () => '');
-    this.edit([{ kind: 'set', column: left, rows, cells: Array.from({ length: right - left + 1 }, () => empty) }]);
+    this.apply([{ kind: 'set', column: left, rows, cells: Array.from({ length: right - left + 1 }, () => empty) }]);
   }
 
   copy(): ClipboardRows {
@@ -194,29 +205,23 @@ export class GridEditor {
 
   /** Repeats the first selected row or column; with only one selected, the one before it. */
   fill(direction: 'down' | 'right'): void {
-    const { top, bottom, left, right } = this.selectedRange();
-    const isDown = direction === 'down';
-    const from = isDown ? Math.max(0, bottom > top ? top : top - 1) : Math.max(0, right > left ? left : left - 1);
-    const rows = this.content.rowsBetween(isDown ? from + 1 : top, bottom);
-    const first = isDown ? left : from + 1;
-    if (rows.length === 0 || first > right) return;
-    const source = this.content.rowAt(from);
-    const cells = Array.from({ length: right - first + 1 }, (_, index) =>
-      Array.from(rows, (row) => (isDown ? this.sheet.cellAt(source, first + index) : this.sheet.cellAt(row, from))),
-    );
-    this.edit([
-      {
-        kind: 'set',
-        column: first,
-        rows,
-        cells: isDown ? cells : cells.map((_, at) => this.reread(cells[at], first + at)),
-      },
-    ]);
+    this.apply(filling.repeatFirst(this.content, this.selectedRange(), direction));
   }
 
-  /** Cells that come from a column of another type. */
-  private reread(cells: readonly string[] = [], column: number): readonly string[] {
-    return readCells(this.columns[column]?.type ?? 'text', cells).cells;
+  /** Continues the selected cells up to this one, as dragging the handle of a spreadsheet does. */
+  fillTo(spot: selecting.Spot): void {
+    const range = this.selectedRange();
+    const filled = filling.filledRange(range, selecting.clampSpot(spot, this.bounds()));
+    if (filled === undefined || !this.hasRoomFor(filled.top, filled.bottom - filled.top + 1)) return;
+    this.write(filled.top, filled.left, filling.continueCells(this.content, range, filled));
+    const all = selecting.unite(range, filled);
+    const anchor = { position: all.top, column: all.left };
+    this.select(selecting.selectRange(anchor, { position: all.bottom, column: all.right }), spot);
+  }
+
+  /** @param cells of all rows, by column */
+  setColumns(columns: readonly GridColumn[], cells: Block): void {
+    this.apply([{ kind: 'columns', columns, cells }]);
   }
 
   /** As many as are selected. */
@@ -228,14 +233,14 @@ export class GridEditor {
       where === 'above' ? this.content.rowAt(top) : this.content.rowAt(Math.min(bottom, this.content.shownCount)) + 1;
     const rows = rowsFrom(Math.min(first, this.sheet.rowCount), count);
     const empty = Array.from({ length: count }, () => '');
-    this.edit([{ kind: 'insert', rows, cells: this.columns.map(() => empty) }]);
+    this.apply([{ kind: 'insert', rows, cells: this.columns.map(() => empty) }]);
     if (where === 'below') this.moveTo(rows[0] ?? 0);
   }
 
   removeRows(): void {
     const { top, bottom } = this.selectedRange();
     const rows = this.content.rowsBetween(top, bottom).sort();
-    if (rows.length > 0) this.edit([{ kind: 'remove', rows }]);
+    if (rows.length > 0) this.apply([{ kind: 'remove', rows }]);
     this.select(selecting.selectCell({ position: top, column: this.selection.active.column }));
   }
 
@@ -268,8 +273,13 @@ export class GridEditor {
     const one = { top: active.position, bottom: active.position, left: active.column, right: active.column };
     const all = { top: 0, bottom: this.content.shownCount - 1, left: 0, right: this.columns.length - 1 };
     const replaced = replaceIn(this.sheet, this.content.shownOrder, query, by, isForAll ? all : one);
-    this.edit(
-      replaced.map(({ column, rows, texts }) => ({ kind: 'set', column, rows, cells: [this.reread(texts, column)] })),
+    this.apply(
+      replaced.map(({ column, rows, texts }) => ({
+        kind: 'set',
+        column,
+        rows,
+        cells: [filling.reread(this.columns, texts, column)],
+      })),
     );
     return replaced.reduce((sum, { rows }) => sum + rows.length, 0);
   }

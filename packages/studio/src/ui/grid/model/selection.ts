@@ -58,6 +58,15 @@ export function rangeOf({ anchor, focus }: Selection): Range {
   };
 }
 
+export function unite(one: Range, other: Range): Range {
+  return {
+    top: Math.min(one.top, other.top),
+    bottom: Math.max(one.bottom, other.bottom),
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+  };
+}
+
 export function isSingle({ anchor, focus }: Selection): boolean {
   return anchor.position === focus.position && anchor.column === focus.column;
 }

@@ -4,6 +4,7 @@ import { parseRows, writeHtml, writeRows } from '../clipboard/clipboard-text.ts'
 import type { GridEditor, PasteResult } from '../model/grid-editor.ts';
 import { selectCell, selectRange, type Spot } from '../model/selection.ts';
 import { CellBox } from './cell-box.ts';
+import { FillHandle } from './fill-handle.ts';
 import { commandOf, type GridCommand } from './grid-keys.ts';
 import { type GridLayout, headHeight, rowHeight, scrollTo, spotAt } from './grid-layout.ts';
 import { GridRows } from './grid-rows.ts';
@@ -30,6 +31,7 @@ export class GridView {
   private readonly layout: GridLayout;
   private readonly rows: GridRows;
   private readonly box: CellBox;
+  private readonly handle: FillHandle;
   private handlers: GridHandlers | undefined;
   private problems: readonly GridProblem[] = [];
   private revealed: Spot | undefined;
@@ -47,6 +49,9 @@ export class GridView {
     this.rows = new GridRows(body, editor, layout, new ProblemMarks([], editor.columns.length));
     this.box = new CellBox(body);
     const { signal } = this.closing;
+    const spotOf = (event: PointerEvent): Spot => this.spotOf(event);
+    const onReach = (spot: Spot): void => this.scrollTo(spot);
+    this.handle = new FillHandle({ body, editor, layout, spotOf, onReach, onDone: () => this.focus() }, signal);
     scroller.addEventListener('scroll', () => this.showRows(), { signal, passive: true });
     const resizing = new ResizeObserver(() => this.showRows());
     resizing.observe(scroller);
@@ -58,6 +63,7 @@ export class GridView {
     for (const field of this.box.fields) this.listen(field, signal);
     body.addEventListener('pointerdown', (event) => this.handlePointer(event), { signal });
     body.addEventListener('dblclick', () => this.edit(), { signal });
+    editor.finishTyping = () => this.enter();
     this.show();
   }
 
@@ -111,6 +117,10 @@ export class GridView {
     const spot = this.editor.revealed;
     if (spot === this.revealed) return;
     this.revealed = spot;
+    this.scrollTo(spot);
+  }
+
+  private scrollTo(spot: Spot): void {
     const { scrollTop, scrollLeft, clientWidth: width, clientHeight: height } = this.scroller;
     const [top, left] = scrollTo(spot, this.layout, { scrollTop, scrollLeft, width, height });
     if (top !== scrollTop) this.scroller.scrollTop = top;
@@ -118,6 +128,7 @@ export class GridView {
   }
 
   private placeBox(): void {
+    this.handle.place();
     const { active } = this.editor.selection;
     const { position, column } = active;
     const row = this.editor.content.rowAt(position);

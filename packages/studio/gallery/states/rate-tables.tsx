@@ -1,0 +1,157 @@
+import {
+  ChangeRateTableDocument,
+  DeleteRateTableDocument,
+  RateTableDocument,
+  RateTableRevisionDocument,
+  RateTablesDocument,
+} from '../../src/api/generated/operations.ts';
+import { answer, fail, refuse } from '../answers.ts';
+import { productPage } from '../shared-answers.ts';
+import type { States } from '../state.ts';
+import { fill, press, see } from '../steps.ts';
+
+const header = {
+  name: '旅遊保費',
+  keys: [
+    { name: '地區', match: 'EXACT', type: 'TEXT' },
+    { name: '日數', match: 'RANGE', type: 'NUMBER' },
+  ],
+  values: [{ name: '保費', unit: 'AMOUNT', currency: 'HKD', defaultJsonString: null }],
+  rowCount: 3,
+  revision: '1',
+} as const;
+const rows = [
+  ['亞洲', 1, 8, 118.1],
+  ['亞洲', 7, 15, 236],
+  ['歐洲', 1, 8, 150],
+];
+
+function listing(tables: readonly object[]) {
+  return answer(RateTablesDocument, {
+    products_2: { list: [{ name: '單次旅程', pricing: { currencyCode: 'HKD' }, rateTables: tables }] },
+  });
+}
+
+const listed = {
+  ...header,
+  lastModifiedAt: '2026-02-27T02:00:00Z',
+  lastModifiedBy: { username: '李小明' },
+};
+
+const list = {
+  screen: '/products/detail/rateTables/single_trip/travel/2026',
+  answers: [...productPage, listing([listed])],
+  names: ['travel_base', 'Excel', 'Google', 'null'],
+};
+
+const editor = {
+  ...list,
+  screen: `${list.screen}?table=${encodeURIComponent(header.name)}`,
+  names: [...list.names, 'Alt', 'Escape', 'Tab', 'F2'],
+  answers: [
+    ...list.answers,
+    answer(RateTableDocument, {
+      products_2: {
+        list: [
+          {
+            name: '單次旅程',
+            rateTables: [{ ...header, rows: { revision: '1', rowsJsonString: JSON.stringify(rows) } }],
+          },
+        ],
+      },
+    }),
+    answer(RateTableRevisionDocument, { products_2: { list: [{ rateTables: [{ revision: '1' }] }] } }),
+  ],
+};
+
+export const states: States = {
+  'rate tables': {
+    ...list,
+    steps: async () => {
+      await see('旅遊保費');
+    },
+  },
+  'no rate tables': {
+    ...list,
+    answers: [...list.answers, listing([])],
+    steps: async () => {
+      await see('grid:tables.empty.title');
+    },
+  },
+  'rate tables of a viewer': {
+    ...list,
+    rights: ['products:read'],
+    steps: async () => {
+      await see('旅遊保費');
+    },
+  },
+  'rate tables failed': {
+    ...list,
+    answers: [...list.answers, fail(RateTablesDocument)],
+    steps: async () => {
+      await see('grid:tables.listFailed');
+    },
+  },
+  'new rate table': {
+    ...list,
+    steps: async () => {
+      await press('grid:tables.create.open');
+      await fill('grid:tables.create.paste', '地區\t日數由\t日數至\t保費\n亞洲\t1\t8\t118');
+      await see('grid:tables.create.named');
+    },
+  },
+  'rename rate table': {
+    ...list,
+    steps: async () => {
+      await press('grid:tables.rename.open', { name: header.name });
+      await see('grid:tables.rename.hint');
+    },
+  },
+  'rate table in use': {
+    ...list,
+    answers: [...list.answers, refuse(DeleteRateTableDocument, 'INVALID')],
+    steps: async () => {
+      await press('grid:tables.delete.open', { name: header.name });
+      await see('grid:tables.delete.title');
+    },
+  },
+  'rate table': {
+    ...editor,
+    steps: async () => {
+      await see('grid:problems.count', { count: 1 });
+    },
+  },
+  'rate table missing': {
+    ...editor,
+    answers: [
+      ...editor.answers,
+      answer(RateTableDocument, { products_2: { list: [{ name: '單次旅程', rateTables: [] }] } }),
+    ],
+    steps: async () => {
+      await see('grid:tables.missing.title');
+    },
+  },
+  'columns of a rate table': {
+    ...editor,
+    steps: async () => {
+      await press('grid:tables.columns.open');
+      await see('grid:tables.columns.addKey');
+    },
+  },
+  'rate table of a viewer': {
+    ...editor,
+    rights: ['products:read'],
+    steps: async () => {
+      await see('grid:problems.count', { count: 1 });
+    },
+  },
+  'rate table not saved': {
+    ...editor,
+    answers: [...editor.answers, refuse(ChangeRateTableDocument, 'CONFLICT')],
+    steps: async () => {
+      await press('grid:tools.insertAbove');
+      await press('widgets:save');
+      await see('problems:conflict.overwrite');
+    },
+  },
+};

@@ -1,0 +1,85 @@
+/** The editor of a rate table: the grid with its problems, the columns, and saving. */
+import { Button } from '@mantine/core';
+import { IconColumns } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
+import { type Place, useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
+import { SaveBars } from '../../../ui/editor/record/save-bars.tsx';
+import { Grid } from '../../../ui/grid/grid.tsx';
+import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
+import screen from '../../../ui/layout/screen.module.css';
+import { productHistoryPath } from '../../../paths/history-items.ts';
+import { useTableProblems } from '../check/use-table-problems.ts';
+import { ColumnsDialog } from '../columns/columns-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import classes from './table-editor.module.css';
+import { TableMeta } from './table-meta.tsx';
+import { type TableEditorOptions, useTableEditor } from './use-table-editor.ts';
+
+interface TableEditorProps extends TableEditorOptions {
+  readonly backTo: string;
+}
+
+export function TableEditor({ backTo, ...options }: TableEditorProps) {
+  const { t } = useTranslation('grid');
+  const { productId, table, onReload } = options;
+  const editor = useTableEditor(options);
+  const { content, columns, isReadOnly, conflicts } = editor;
+  const problems = useTableProblems(content.editor, table.name, columns);
+  const [isChoosingColumns, setIsChoosingColumns] = useState(false);
+  const leavePrompt = useLeavePrompt(editor.isDirty, t('tables.leave'), isLeft);
+  useEditorKeys({ save: editor.save });
+  return (
+    <div className={`${screen['screen']} ${screen['withBar']}`}>
+      <LayoutHeader
+        backTo={backTo}
+        title={table.name}
+        meta={<TableMeta productId={productId} name={table.productName} />}
+        isDirty={editor.isDirty}
+        isReadOnly={isReadOnly}
+        savedAt={editor.savedAt}
+        historyTo={productHistoryPath(productId)}
+        onSave={editor.save}
+        isSaving={editor.isBusy}
+      />
+      <main className={`${screen['panes']} ${classes['panes']}`}>
+        <Grid label={table.name} editor={content.editor} problems={problems}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconColumns size={14} stroke={1.75} aria-hidden />}
+            onClick={() => setIsChoosingColumns(true)}
+          >
+            {t('tables.columns.open')}
+          </Button>
+        </Grid>
+      </main>
+      <SaveBars
+        editor={editor}
+        notSaved={t('tables.notSaved')}
+        conflict={t('tables.conflict.title')}
+        onReload={onReload}
+      />
+      {isChoosingColumns ? (
+        <ColumnsDialog
+          name={table.name}
+          columns={columns}
+          isReadOnly={isReadOnly}
+          onChange={(changed) => content.setColumns(changed)}
+          onClose={() => setIsChoosingColumns(false)}
+        />
+      ) : null}
+      {conflicts.length > 0 ? (
+        <ConflictDialog conflicts={conflicts} onResolve={editor.resolve} onClose={editor.closeConflicts} />
+      ) : null}
+      {leavePrompt}
+    </div>
+  );
+}
+
+/** Every table of a product has the same path. */
+function isLeft(current: Place, next: Place): boolean {
+  const [from, to] = [current, next].map(({ search }) => new URLSearchParams(search).get('table'));
+  return current.pathname !== next.pathname || from !== to;
+}
