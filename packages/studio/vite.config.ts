@@ -26,11 +26,9 @@ export default defineConfig({
         // first visit.
         chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
           isDynamicEntry && !facadeModuleId?.endsWith('.json') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-        // Only the sheets of pages have names, which say what a failed request was for.
+        // The names of all style sheets are in the first file; that of a page's script says what a failed request was for.
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('-page.css') || !name.endsWith('.css')
-            ? 'assets/[name]-[hash:7][extname]'
-            : 'assets/[hash:7][extname]',
+          name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: createChunkGroups() },
       },
     },
