@@ -28,7 +28,7 @@ test('a table is created from cells of a spreadsheet, its problems are fixed one
   const dialog = page.getByRole('dialog', { name: 'New rate table' });
   await dialog.getByRole('textbox', { name: 'Name' }).first().fill('travel_base');
   await tables.paste(dialog.getByRole('textbox', { name: 'Cells from a spreadsheet' }), excelCells);
-  await expect(dialog.getByRole('status')).toHaveText('4 rows were pasted. Check the proposed columns.');
+  await expect(dialog.getByRole('status')).toHaveText('4 rows were read. Check the proposed columns.');
   const days = dialog.getByRole('listitem', { name: 'days' });
   await expect(days.getByRole('combobox', { name: 'Use' })).toHaveValue('Key: range');
   await expectAccessible(page);

@@ -2,14 +2,17 @@
  * A table that is being edited: the grid, which column of the table each of its columns is, and the saved cells that its
  * changes are compared with. Knows no React.
  */
-import { GridEditor } from '../../../ui/grid/model/grid-editor.ts';
+import type { ClipboardRows } from '../../../ui/grid/clipboard/clipboard-text.ts';
+import { GridEditor, type PasteResult } from '../../../ui/grid/model/grid-editor.ts';
 import { type Block, type Edit, type GridColumn, rowsFrom, Sheet } from '../../../ui/grid/model/sheet.ts';
 import type { Content } from '../../../ui/editor/record/record.ts';
 import type { Problem } from '../../../api/api-error.ts';
 import { apiNamesOf, type CellConflict, toConflicts, withTheirs } from '../cells/cell-conflicts.ts';
 import { changesOf, type SavedCells, takeCells, type TableChange, toEdits } from '../cells/table-changes.ts';
 import { moveCells } from '../columns/changed-columns.ts';
+import { hasNames } from '../columns/proposed-columns.ts';
 import { type CellNames, type TableColumn, toGridColumns } from '../columns/table-columns.ts';
+import { toImportedRows } from '../files/imported-rows.ts';
 
 /** What the record compares: equal states are equal tables. */
 export interface TableState {
@@ -87,10 +90,20 @@ export class TableContent implements Content<TableState> {
     };
   }
 
-  conflictsOf(problems: readonly Problem[]): readonly CellConflict[] {
+  private apiNames(): readonly string[] {
     const names = new Map(this.columns.map(({ id, name }) => [id, name.trim()]));
-    const apiNames = apiNamesOf(this.editor.columns, (id) => names.get(id) ?? '');
-    return toConflicts(problems, apiNames, this.saved, this.editor.sheet);
+    return apiNamesOf(this.editor.columns, (id) => names.get(id) ?? '');
+  }
+
+  conflictsOf(problems: readonly Problem[]): readonly CellConflict[] {
+    return toConflicts(problems, this.apiNames(), this.saved, this.editor.sheet);
+  }
+
+  /** The rows of a file in place of all rows. */
+  importRows(rows: ClipboardRows): PasteResult {
+    const apiNames = this.apiNames();
+    const names = this.editor.columns.map(({ name }, column) => [name, apiNames[column] ?? name]);
+    return this.editor.replaceRows(toImportedRows(rows, names, hasNames(rows)));
   }
 
   /** @param theirs the conflicts whose cells get the text of the other user; a save replaces the others */

@@ -6,12 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
 import { type Place, useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
 import { SaveBars } from '../../../ui/editor/record/save-bars.tsx';
+import type { ClipboardRows } from '../../../ui/grid/clipboard/clipboard-text.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
+import { usePasteText } from '../../../ui/grid/use-paste-text.ts';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import screen from '../../../ui/layout/screen.module.css';
+import { showToast } from '../../../ui/toasts/toasts.ts';
 import { productHistoryPath } from '../../../paths/history-items.ts';
 import { useTableProblems } from '../check/use-table-problems.ts';
 import { ColumnsDialog } from '../columns/columns-dialog.tsx';
+import { ExportMenu } from '../files/export-menu.tsx';
+import { FileButton } from '../files/file-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import classes from './table-editor.module.css';
 import { TableMeta } from './table-meta.tsx';
@@ -29,7 +34,16 @@ export function TableEditor({ backTo, ...options }: TableEditorProps) {
   const problems = useTableProblems(content.editor, table.name, columns);
   const [isChoosingColumns, setIsChoosingColumns] = useState(false);
   const leavePrompt = useLeavePrompt(editor.isDirty, t('tables.leave'), isLeft);
+  const toText = usePasteText();
   useEditorKeys({ save: editor.save });
+  const handleRows = (rows: ClipboardRows): void => {
+    const result = content.importRows(rows);
+    const isDone = result.kind === 'pasted';
+    showToast(isDone ? 'success' : 'error', {
+      title: t(isDone ? 'tables.file.imported' : 'tables.file.failed'),
+      line: toText(result),
+    });
+  };
   return (
     <div className={`${screen['screen']} ${screen['withBar']}`}>
       <LayoutHeader
@@ -53,6 +67,10 @@ export function TableEditor({ backTo, ...options }: TableEditorProps) {
           >
             {t('tables.columns.open')}
           </Button>
+          {isReadOnly ? null : (
+            <FileButton productId={productId} size="xs" label={t('tables.file.open')} onRows={handleRows} />
+          )}
+          {table.revision === undefined ? null : <ExportMenu productId={productId} name={table.name} />}
         </Grid>
       </main>
       <SaveBars

@@ -7,17 +7,20 @@ import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { describeSentence } from '../../../ui/problems/problem-text.ts';
 import { ColumnsFields } from '../columns/columns-fields.tsx';
+import type { ProductKey } from '../../../paths/products.ts';
+import { FileButton } from '../files/file-button.tsx';
 import type { OpenedTable, TablesOfProduct } from '../rate-tables.api.ts';
 import { checkDraft, emptyDraft, toTable, type TableDraft, withRows, withColumns, withNames } from './new-table.ts';
 import { parseRows } from '../../../ui/grid/clipboard/clipboard-text.ts';
 
 interface CreateDialogProps {
+  readonly productId: ProductKey;
   readonly product: TablesOfProduct;
   readonly onCreate: (table: OpenedTable) => void;
   readonly onClose: () => void;
 }
 
-export function CreateDialog({ product, onCreate, onClose }: CreateDialogProps) {
+export function CreateDialog({ productId, product, onCreate, onClose }: CreateDialogProps) {
   const { t } = useTranslation(['grid', 'widgets']);
   const [draft, setDraft] = useState<TableDraft>(() => emptyDraft(product.currency));
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -54,7 +57,7 @@ export function CreateDialog({ product, onCreate, onClose }: CreateDialogProps) 
         value={draft.name}
         onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
       />
-      <PastedCells draft={draft} onChange={setDraft} />
+      <PastedCells productId={productId} draft={draft} onChange={setDraft} />
       <ColumnsFields
         columns={draft.columns}
         currency={product.currency}
@@ -66,18 +69,19 @@ export function CreateDialog({ product, onCreate, onClose }: CreateDialogProps) 
 }
 
 interface PastedCellsProps {
+  readonly productId: ProductKey;
   readonly draft: TableDraft;
   readonly onChange: (draft: TableDraft) => void;
 }
 
-/** Shows the first lines only: the others would make the field slow. */
-const shownLength = 2_000;
+/** A longer text would make the field slow: the number of its rows is shown instead. */
+const shownLength = 200_000;
 
-function PastedCells({ draft, onChange }: PastedCellsProps) {
+function PastedCells({ productId, draft, onChange }: PastedCellsProps) {
   const { t } = useTranslation('grid');
   const [text, setText] = useState('');
   const take = (taken: string): void => {
-    setText(taken.slice(0, shownLength));
+    setText(taken.length > shownLength ? '' : taken);
     onChange(withRows(draft, taken.trim() === '' ? [] : parseRows(taken)));
   };
   return (
@@ -95,6 +99,16 @@ function PastedCells({ draft, onChange }: PastedCellsProps) {
         }}
         onChange={({ currentTarget }) => take(currentTarget.value)}
       />
+      <div>
+        <FileButton
+          productId={productId}
+          label={t('tables.file.choose')}
+          onRows={(rows) => {
+            setText('');
+            onChange(withRows(draft, rows));
+          }}
+        />
+      </div>
       {draft.rows.length === 0 ? null : (
         <>
           <p role="status">{t('tables.create.pasted', { count: draft.rows.length - (draft.isNamed ? 1 : 0) })}</p>

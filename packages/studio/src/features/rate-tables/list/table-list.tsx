@@ -90,7 +90,9 @@ export function TableList({ productId, onCreate }: TableListProps) {
           </div>
         )}
       </main>
-      {found && opened?.kind === 'create' ? <CreateDialog product={found} onCreate={onCreate} onClose={close} /> : null}
+      {found && opened?.kind === 'create' ? (
+        <CreateDialog productId={productId} product={found} onCreate={onCreate} onClose={close} />
+      ) : null}
       {opened?.kind === 'rename' ? (
         <RenameDialog productId={productId} table={opened.table} onRenamed={handleDone} onClose={close} />
       ) : null}

@@ -165,6 +165,17 @@ describe('the editor of a grid', () => {
     expect(rowsOf(editor)).toEqual(['asia 1 10', 'asia 8 20']);
   });
 
+  it('replaces all rows in one step', () => {
+    const editor = open(three);
+    expect(editor.replaceRows([['africa', '1,000', '5'], ['polar']]).kind).toBe('pasted');
+    expect(rowsOf(editor)).toEqual(['africa 1000 5', 'polar  ']);
+    editor.undo();
+    expect(rowsOf(editor)).toEqual(three);
+    const many = Array.from({ length: 101 }, () => ['asia']);
+    expect(editor.replaceRows(many).kind).toBe('tooManyRows');
+    expect(open(three, { maxRows: 100, isReadOnly: true }).replaceRows([['x']]).kind).toBe('refused');
+  });
+
   it('changes its columns in one step, and shows all rows then', () => {
     const editor = open(three);
     editor.arrange(new Map([[0, new Set(['asia'])]]), undefined);

@@ -203,6 +203,18 @@ export class GridEditor {
     return { kind: 'pasted', note };
   }
 
+  /** In place of all rows, as one step of undo. */
+  replaceRows(rows: ClipboardRows): PasteResult {
+    if (this.limits.isReadOnly) return { kind: 'refused' };
+    if (rows.length > this.limits.maxRows) return { kind: 'tooManyRows' };
+    const { cells, note } = toBlock(rows, this.columns, 0);
+    const known = rowsFrom(0, this.sheet.rowCount);
+    const removed: readonly Edit[] = known.length > 0 ? [{ kind: 'remove', rows: known }] : [];
+    this.apply([...removed, { kind: 'insert', rows: rowsFrom(0, rows.length), cells }]);
+    this.select(selecting.selectCell({ position: 0, column: 0 }));
+    return { kind: 'pasted', note };
+  }
+
   /** Repeats the first selected row or column; with only one selected, the one before it. */
   fill(direction: 'down' | 'right'): void {
     this.apply(filling.repeatFirst(this.content, this.selectedRange(), direction));
