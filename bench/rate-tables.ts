@@ -1,6 +1,6 @@
 /**
  * Lookups in rate tables against reading a variable, the same table as nested `if` in compiled code, and json-logic-js
- * with the same `if` and with the rule that expandTables returns: in one process, alternating, medians. Every result is
+ * with the same `if` and with the rule that expandRule returns: in one process, alternating, medians. Every result is
  * compared first.
  */
 import jsonLogic from 'json-logic-js';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import {
   checkTable,
   compileRule,
-  expandTables,
+  expandRule,
   prepareTable,
   readTable,
   type Json,
@@ -121,7 +121,7 @@ function tableRule(size: Size, isWhole: boolean): Lookup {
   const tables = new Map([['travel', prepareTable(table)]]);
   const rule: Json = { table: ['travel', { eachKey }, 'amount'] };
   const compiled = compileRule(rule, { tables });
-  const expanded = expandTables(rule, tables);
+  const expanded = expandRule(rule, tables);
   return {
     evaluate: (data) => compiled.evaluate(data),
     expanded: expanded.ok ? peerOf(expanded.rule) : undefined,

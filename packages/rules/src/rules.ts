@@ -27,7 +27,6 @@ export {
 } from './functions/function-answers.ts';
 export { listFunctions } from './functions/list-functions.ts';
 export { checkTable, checkTableHeader } from './tables/check-table.ts';
-export { expandTables, type ExpandedRule } from './tables/expand-tables.ts';
 export { prepareTable, type PreparedTable, type PreparedTables } from './tables/prepare-table.ts';
 export type {
   Cells,
@@ -46,6 +45,7 @@ export { keyAt } from './tables/table-cells.ts';
 export { tableContent } from './tables/table-content.ts';
 export { tableLimits } from './tables/table-limits.ts';
 export type { TableProblem, TableProblemCode } from './tables/table-problems.ts';
+export { expandRule, type ExpandedRule } from './expand/expand-rule.ts';
 export { evaluateAndLocate, evaluateRule } from './evaluate/evaluate-rule.ts';
 export {
   findUnknownValues,

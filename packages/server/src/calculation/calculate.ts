@@ -16,6 +16,7 @@ import type {
 import type { Calculations } from './calculations.ts';
 import { type CallFunction, withFunctions } from './function-calls.ts';
 import type { InputProposal, InputTrial, ProposalTexts, TrialTexts } from './input-proposals.ts';
+import { isPlain, type PlainTexts } from './plain-logic.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
 import type { ExplainedPrice } from './prices/explain-price.ts';
 import { compilePriceHere } from './prices/recent-prices.ts';
@@ -70,6 +71,11 @@ export function calculateDecision(
 /** Returns the result of the logic as JSON text; throws a UserError. */
 export function calculateLogic(texts: LogicTexts, context: Context): Promise<string> {
   return inThread({ kind: 'logic', texts }, context);
+}
+
+/** The logic in standard JSON Logic; throws a UserError. */
+export async function calculatePlainLogic(texts: PlainTexts, context: Context): Promise<string> {
+  return isPlain(texts.logic) ? texts.logic : inThread({ kind: 'plain', texts }, context);
 }
 
 /** The questions of a form for a product. */

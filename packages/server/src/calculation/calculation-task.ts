@@ -9,6 +9,7 @@ import { toCalculation, toRequest } from './rest/calculation-request.ts';
 import { explainPrice } from './prices/explain-price.ts';
 import { toOpenapiText } from './rest/openapi-text.ts';
 import { proposeInputs, tryInputs } from './input-proposals.ts';
+import { toPlainText } from './plain-logic.ts';
 import { listQuestions } from './questions.ts';
 import type {
   CalculationTask,
@@ -36,6 +37,7 @@ function calculateTask(task: ResultTask): ThreadResult {
   const outcome = outcomeOf(() => {
     if (task.kind === 'table') return JSON.stringify(checkTable(readSharedTable(task.table)));
     if (task.kind === 'tableRows') return JSON.stringify(readWrittenTable(task.written));
+    if (task.kind === 'plain') return toPlainText(task.texts);
     if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
     if (task.kind === 'proposals') return JSON.stringify(proposeInputs(task.texts));
     if (task.kind === 'trial') return JSON.stringify(tryInputs(task.texts));

@@ -4,6 +4,7 @@ import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
 import type { MessageLanguage } from '../sentences/language.ts';
 import type { Problem } from '../errors/user-error.ts';
 import type { ProposalTexts, TrialTexts } from './input-proposals.ts';
+import type { PlainTexts } from './plain-logic.ts';
 import type { LookupTable } from './lookup-tables.ts';
 import type { QuestionTexts } from './questions.ts';
 import type { TableFileTask } from './tables/table-file.ts';
@@ -115,6 +116,7 @@ export type ResultTask =
   | { readonly kind: 'trial'; readonly texts: TrialTexts }
   | { readonly kind: 'table'; readonly table: LookupTable }
   | { readonly kind: 'tableRows'; readonly written: WrittenTable }
+  | { readonly kind: 'plain'; readonly texts: PlainTexts }
   | { readonly kind: 'explanation'; readonly texts: PriceTexts; readonly calculation: Calculation }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 

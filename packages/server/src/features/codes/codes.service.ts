@@ -78,10 +78,16 @@ function removing(kind: CodeKind) {
   };
 }
 
+/** With the product whose tables its logic may look up. */
+export interface ListedCode extends CodeRule {
+  readonly productId: ProductId;
+}
+
 function listing(kind: CodeKind) {
-  return async (product: Product, _args: unknown, scope: Scope, context: RequestContext): Promise<CodeRule[]> => {
+  return async (product: Product, _args: unknown, scope: Scope, context: RequestContext): Promise<ListedCode[]> => {
     const rules = await codeRulesOf(product, scope, context);
-    return rules.filter((rule) => rule.kind === kind);
+    const { productId } = product;
+    return rules.filter((rule) => rule.kind === kind).map((rule) => ({ ...rule, productId }));
   };
 }
 

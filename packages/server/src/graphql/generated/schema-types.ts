@@ -2453,6 +2453,8 @@ export type codeRule = {
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
   name: Scalars['String']['output'];
+  /** The same as calculationLogic in standard JSON Logic; null is its result if a lookup or decision has no row. */
+  plainCalculationLogic?: Maybe<Scalars['String']['output']>;
   revision: Scalars['String']['output'];
 };
 
@@ -4840,6 +4842,11 @@ export type pricing = {
   /** The result of the pricing logic, before loadings and discounts. */
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
   paymentFrequency?: Maybe<paymentFrequency>;
+  /**
+   * The same as amountLogic in standard JSON Logic: every lookup in a rate table and every decision is written with if. If one
+   * has no row, the result is null, which is not a price. LIMIT_EXCEEDED with the names of tables that are too large.
+   */
+  plainAmountLogic?: Maybe<Scalars['String']['output']>;
   /** The revision of only the pricing logic. */
   revision?: Maybe<Scalars['String']['output']>;
   /**
@@ -4915,6 +4922,11 @@ export type product = {
   name?: Maybe<Scalars['String']['output']>;
   /** The name in every available locale, for editors: in other locales, name is a fallback. */
   nameTexts?: Maybe<Array<l10nText>>;
+  /**
+   * The same as underwritingRulesJson in standard JSON Logic. Referrals are codes that begin with REFER; if a lookup or
+   * decision has no row, the result is "REFER_NO_DECISION". LIMIT_EXCEEDED with the names of tables that are too large.
+   */
+  plainUnderwritingRulesJson?: Maybe<Scalars['String']['output']>;
   /** The pricing logic and, if values are sent, the resulting price. */
   pricing?: Maybe<pricing>;
   productId?: Maybe<productId>;
@@ -7840,6 +7852,7 @@ export type codeRuleResolvers<ContextType = RequestContext, ParentType extends R
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plainCalculationLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -8863,6 +8876,7 @@ export type pricingResolvers<ContextType = RequestContext, ParentType extends Re
   missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   originalPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   paymentFrequency?: Resolver<Maybe<ResolversTypes['paymentFrequency']>, ParentType, ContextType>;
+  plainAmountLogic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unknownCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   unknownValues?: Resolver<Maybe<Array<ResolversTypes['unknownValue']>>, ParentType, ContextType>;
@@ -8895,6 +8909,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   missingTexts?: Resolver<Array<ResolversTypes['missingTexts']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nameTexts?: Resolver<Maybe<Array<ResolversTypes['l10nText']>>, ParentType, ContextType>;
+  plainUnderwritingRulesJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pricing?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType, Partial<productpricingArgs>>;
   productId?: Resolver<Maybe<ResolversTypes['productId']>, ParentType, ContextType>;
   questionnaire?: Resolver<ResolversTypes['questionnaire'], ParentType, ContextType>;

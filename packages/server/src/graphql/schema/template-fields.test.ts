@@ -26,7 +26,8 @@ const usable = {
   case: 'id caseNumber name status holder insureds otherHolders proposals facts createdAt lastModifiedAt appId locale assignedTo notes revision',
   caseNote: 'id content author createdAt',
   cases: 'list totalCount totalCountIsLowerBound endCursor',
-  codeRule: 'code name description calculationLogic revision createdAt createdBy lastModifiedAt lastModifiedBy',
+  codeRule:
+    'code name description calculationLogic revision createdAt createdBy lastModifiedAt lastModifiedBy plainCalculationLogic',
   company:
     'id name entityType internalCode facts addresses contacts identities createdAt registrationNumber natureOfBusiness',
   contact: 'id type value',
@@ -63,7 +64,7 @@ const usable = {
   priceExplanation: 'steps isCut',
   priceExplanationStep: 'depth sign text valueJsonString path table row',
   pricing:
-    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownValues warnings appliedDefaults unknownCodes explanation indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision',
+    'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownValues warnings appliedDefaults unknownCodes explanation indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision plainAmountLogic',
   product:
     'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefits benefitTexts discountCodes loadingCodes pricing',
   productId: 'plan type version',

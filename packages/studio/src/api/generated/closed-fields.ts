@@ -271,6 +271,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'phase',
   'pictureFileKey',
   'place',
+  'plainUnderwritingRulesJson',
   'point1',
   'point2',
   'preheader',
