@@ -164,7 +164,7 @@ async function compare(
 
 async function readSheets(file: Uint8Array, options: CallOptions, pool: ProcessPool): Promise<Uint8Array> {
   const answer = await twice(() =>
-    pool.during({ ...options, key: '' }, (run) => run({ kind: 'sheets', file }, workbookLimits.readMs * 2)),
+    pool.during({ ...options, key: '' }, (run) => run({ kind: 'sheets', file }, workbookLimits.callMs)),
   );
   if (answer.kind === 'sheets') return answer.json;
   throw toFailure(answer);

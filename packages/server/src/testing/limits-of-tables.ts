@@ -28,7 +28,7 @@ export const limitsOfTables: Readonly<Record<string, Readonly<Record<string, num
     'file: cells': sheetLimits.cells,
     'file: characters': sheetLimits.characters,
     'file: merged areas': sheetLimits.merged,
-    'file: time': workbookLimits.readMs * 2,
+    'file: time': workbookLimits.callMs,
     warnings: rateTableLimits.warnings,
     differences: tableEntriesMax,
     piece: pieceRows,

@@ -44,7 +44,7 @@ export class WorkbookWork {
       if (task.kind === 'check') return this.#check(task);
       if (task.kind === 'compare') return this.#compare(task);
       if (task.kind === 'window') return this.#window(task);
-      if (task.kind === 'sheets') return { kind: 'sheets', json: Buffer.from(JSON.stringify(readSheets(task.file))) };
+      if (task.kind === 'sheets') return { kind: 'sheets', json: readSheets(task.file) };
       const workbook = readWorkbook(task.file);
       this.#hold(task.key, { workbook, fields: findFields(workbook).fields, calculators: new Map() });
       return { kind: 'held' };

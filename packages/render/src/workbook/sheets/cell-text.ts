@@ -32,8 +32,8 @@ export function numberText(value: number, kind: NumberKind): string {
 /** Without an exponent; a number that is not finite is not a number. */
 export function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return '#NUM!';
-  const shown = Number(value.toPrecision(shownDigits));
-  const text = String(shown + 0);
+  const isShort = Number.isInteger(value) && Math.abs(value) < 10 ** shownDigits;
+  const text = String((isShort ? value : Number(value.toPrecision(shownDigits))) + 0);
   const [, sign = '', whole = '', fraction = '', power] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
   if (power === undefined) return text;
   const digits = whole + fraction;

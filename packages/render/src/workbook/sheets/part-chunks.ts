@@ -4,10 +4,10 @@ import { broken, packedBytesOf, type ZipPart } from '../read/zip-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
 const chunkBytes = 256 * 1024;
+const spareBytes = 64;
 
-/** Throws a Refusal. */
-export function* readPartChunks(file: Uint8Array, part: ZipPart): Generator<string> {
-  const bytes = unpack(file, part);
+/** Throws a Refusal if it is not UTF-8. */
+export function* toChunks(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for (let at = 0; at < bytes.length; at += chunkBytes) {
@@ -19,11 +19,13 @@ export function* readPartChunks(file: Uint8Array, part: ZipPart): Generator<stri
   }
 }
 
-function unpack(file: Uint8Array, part: ZipPart): Uint8Array {
+/** Throws a Refusal. */
+export function unpackPart(file: Uint8Array, part: ZipPart): Uint8Array {
   const packed = packedBytesOf(file, part);
   if (part.method === 0) return packed;
   try {
-    return inflateRawSync(packed, { maxOutputLength: sheetLimits.partBytes });
+    // In one piece if the size is as declared: joining pieces would need the memory twice.
+    return inflateRawSync(packed, { maxOutputLength: sheetLimits.partBytes, chunkSize: part.bytes + spareBytes });
   } catch {
     throw broken();
   }

@@ -7,26 +7,38 @@ import { Refusal } from '../read/refusal.ts';
 import { readSheetPaths, readTags } from '../read/tables.ts';
 import { readZipDirectory, type ZipPart } from '../read/zip-file.ts';
 import { type NumberKind, numberKindOf } from './cell-text.ts';
-import { readSheetCells } from './read-sheet-cells.ts';
+import { toChunks, unpackPart } from './part-chunks.ts';
+import { readMerged, readSheetCells } from './read-sheet-cells.ts';
 import { readTextFile } from './read-text-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { type SheetCount, SheetRows, type SheetTexts } from './sheet-rows.ts';
 import { readSharedTexts } from './shared-texts.ts';
-import { readPartChunks } from './part-chunks.ts';
 
 type Parts = ReadonlyMap<string, ZipPart>;
 
 const zipSignature = [0x50, 0x4b, 0x03, 0x04];
 const oleSignature = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Of a workbook, or of a text file as the only one. Throws a Refusal. */
-export function readSheets(file: Uint8Array): SheetTexts[] {
+/** Of a workbook, or of a text file as the only one: a list of SheetTexts as JSON in UTF-8. Throws a Refusal. */
+export function readSheets(file: Uint8Array): Buffer {
   if (file.length > workbookLimits.fileBytes) {
     throw new Refusal('LIMIT', say('WORKBOOK_FILE_MAX', { megabytes: workbookLimits.fileBytes / 1024 ** 2 }));
   }
   const count: SheetCount = { cells: 0, characters: 0 };
   const startsWith = (signature: readonly number[]) => signature.every((byte, index) => file[index] === byte);
-  if (!startsWith(zipSignature) && !startsWith(oleSignature)) return [readTextFile(file, count)];
+  const isText = !startsWith(zipSignature) && !startsWith(oleSignature);
+  const sheets = isText
+    ? [toJson({ name: '', isHidden: false, merged: [], formulaCount: 0 }, readTextFile(file, count))]
+    : readWorkbookSheets(file, count);
+  const list = sheets.flatMap((sheet, index) => (index === 0 ? sheet : [Buffer.from(','), ...sheet]));
+  return Buffer.concat([Buffer.from('['), ...list, Buffer.from(']')]);
+}
+
+function toJson(facts: Omit<SheetTexts, 'rows'>, rows: readonly Buffer[]): Buffer[] {
+  return [Buffer.from(`${JSON.stringify(facts).slice(0, -1)},"rows":`), ...rows, Buffer.from('}')];
+}
+
+function readWorkbookSheets(file: Uint8Array, count: SheetCount): Buffer[][] {
   const parts = readZipDirectory(file, sheetLimits);
   if (!parts.has('xl/workbook.xml')) throw new Refusal('NOT_A_WORKBOOK', say('WORKBOOK_NOT_EXCEL'));
   requireCalendar(file, parts);
@@ -37,15 +49,19 @@ export function readSheets(file: Uint8Array): SheetTexts[] {
   const hidden = hiddenSheets(file, parts);
   const kinds = readNumberKinds(file, parts);
   const texts = readSharedTexts(file, parts);
-  return [...paths].flatMap(([name, path]): SheetTexts[] => {
+  return [...paths].flatMap(([name, path]): Buffer[][] => {
     const part = parts.get(path);
     if (part === undefined) return [];
-    const sheet = new SheetRows(name, count);
-    const { merged, formulaCount } = readSheetCells(readPartChunks(file, part), { sheet, texts, kinds });
-    const areas = merged.flatMap((area) => readArea(area) ?? []);
-    for (const area of areas) sheet.fill(area);
-    const shown = merged.slice(0, sheetLimits.merged);
-    return [{ name, isHidden: hidden.has(name), rows: sheet.rows, merged: shown, formulaCount }];
+    const bytes = unpackPart(file, part);
+    const merged = readMerged(bytes);
+    const sheet = new SheetRows(
+      name,
+      count,
+      merged.flatMap((area) => readArea(area) ?? []),
+    );
+    const formulaCount = readSheetCells(toChunks(bytes), { sheet, texts, kinds });
+    const facts = { name, isHidden: hidden.has(name), merged: merged.slice(0, sheetLimits.merged), formulaCount };
+    return [toJson(facts, sheet.finish())];
   });
 }
 

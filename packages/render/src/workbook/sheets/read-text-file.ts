@@ -1,17 +1,17 @@
 // Reads a text file with separated values as a sheet: RFC 4180, with commas, semicolons or tabs.
 import { say } from '../../sentences/say.ts';
 import { Refusal } from '../read/refusal.ts';
-import { type SheetCount, SheetRows, type SheetTexts } from './sheet-rows.ts';
+import { type SheetCount, SheetRows } from './sheet-rows.ts';
 
 const separators = [',', ';', '\t'] as const;
 type Separator = (typeof separators)[number];
 
-/** Throws a Refusal. */
-export function readTextFile(file: Uint8Array, count: SheetCount): SheetTexts {
+/** Its rows as JSON. Throws a Refusal. */
+export function readTextFile(file: Uint8Array, count: SheetCount): readonly Buffer[] {
   const text = decode(file);
   const sheet = new SheetRows('', count);
   readFields(text, separatorOf(text), sheet);
-  return { name: '', isHidden: false, rows: sheet.rows, merged: [], formulaCount: 0 };
+  return sheet.finish();
 }
 
 /** UTF-8, or UTF-16 with a byte order mark, as programs on Windows write it. */

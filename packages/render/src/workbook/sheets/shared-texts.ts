@@ -3,7 +3,7 @@ import { say } from '../../sentences/say.ts';
 import { Refusal } from '../read/refusal.ts';
 import { unescapeXml } from '../read/tables.ts';
 import type { ZipPart } from '../read/zip-file.ts';
-import { eachElement, readPartChunks } from './part-chunks.ts';
+import { eachElement, toChunks, unpackPart } from './part-chunks.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
 /** One text, with all its markup. */
@@ -18,7 +18,7 @@ export function readSharedTexts(file: Uint8Array, parts: ReadonlyMap<string, Zip
   if (part === undefined) return [];
   const texts: string[] = [];
   const elements = { pattern: textPattern, opening: openingPattern, maxLength: elementMaxLength };
-  eachElement(readPartChunks(file, part), elements, ([, content = '']) => {
+  eachElement(toChunks(unpackPart(file, part)), elements, ([, content = '']) => {
     texts.push(textIn(content));
     if (texts.length <= sheetLimits.cells) return;
     throw new Refusal('LIMIT', say('SHEET_CELLS_MAX', { max: sheetLimits.cells.toLocaleString('en-US') }));

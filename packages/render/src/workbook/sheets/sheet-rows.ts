@@ -1,7 +1,9 @@
-// Collects the cells of a sheet as rows of texts, within the limits of what is read from a file.
+// Collects the cells of a sheet as JSON, row by row, within the limits of what is read from a file: a million cells would
+// need too much memory as objects.
 import { say } from '../../sentences/say.ts';
 import type { Area } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
+import { broken } from '../read/zip-file.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
 /** A sheet as it is passed on, as JSON. */
@@ -23,38 +25,92 @@ export interface SheetCount {
   characters: number;
 }
 
+interface Merged extends Area {
+  text: string;
+}
+
+/** Rows whose JSON is joined at a time. */
+const joinedRows = 1_000;
+
 export class SheetRows {
-  readonly rows: string[][] = [];
   readonly #name: string;
   readonly #count: SheetCount;
+  /** By the first row, the earliest last. */
+  readonly #later: Merged[];
+  /** Those whose areas have the current row. */
+  #merged: Merged[] = [];
+  readonly #chunks: Buffer[] = [];
+  #lines: string[] = [];
+  /** Empty rows that are only written before another one. */
+  #emptyCount = 0;
+  #row = 0;
+  #cells: string[] = [];
 
-  constructor(name: string, count: SheetCount) {
+  constructor(name: string, count: SheetCount, merged: readonly Area[] = []) {
     this.#name = name;
     this.#count = count;
+    this.#later = merged.map((area) => ({ ...area, text: '' })).toSorted((a, b) => b.top - a.top);
   }
 
-  /** Rows and columns from 0. Throws a Refusal. */
+  /** Rows and columns from 0; rows must not go back. Throws a Refusal. */
   set(row: number, column: number, text: string): void {
     if (text === '') return;
+    if (row < this.#row) throw broken();
     this.#requireWithin(row, column);
-    while (this.rows.length <= row) this.rows.push([]);
-    const cells = this.rows[row] ?? [];
-    if (column >= cells.length) this.#count.cells += column + 1 - cells.length;
+    while (this.#row < row) this.#end();
+    const cells = this.#cells;
     while (cells.length < column) cells.push('');
     cells[column] = text;
-    this.#count.characters += text.length;
-    const { cells: maxCells, characters } = sheetLimits;
-    if (this.#count.cells > maxCells) throw tooMuch('SHEET_CELLS_MAX', maxCells);
-    if (this.#count.characters > characters) throw tooMuch('SHEET_CHARACTERS_MAX', characters);
+  }
+
+  /** The list of rows as JSON. */
+  finish(): readonly Buffer[] {
+    this.#end();
+    // An area that begins below the last row has no text.
+    while (this.#merged.length > 0) this.#end();
+    this.#join();
+    return [Buffer.from('['), ...this.#chunks, Buffer.from(']')];
+  }
+
+  #end(): void {
+    this.#fillMerged();
+    const cells = this.#cells;
+    if (cells.length === 0) this.#emptyCount += 1;
+    else {
+      const { cells: maxCells, characters } = sheetLimits;
+      this.#count.cells += cells.length;
+      for (const { length } of cells) this.#count.characters += length;
+      if (this.#count.cells > maxCells) throw tooMuch('SHEET_CELLS_MAX', maxCells);
+      if (this.#count.characters > characters) throw tooMuch('SHEET_CHARACTERS_MAX', characters);
+      for (; this.#emptyCount > 0; this.#emptyCount -= 1) this.#lines.push('[]');
+      this.#lines.push(JSON.stringify(cells));
+      this.#cells = [];
+    }
+    if (this.#lines.length >= joinedRows) this.#join();
+    this.#row += 1;
+    if (this.#merged.length > 0) this.#merged = this.#merged.filter(({ bottom }) => bottom >= this.#row);
   }
 
   /** Gives every cell of an area the text of its first one. */
-  fill({ top, left, bottom, right }: Area): void {
-    const text = this.rows[top]?.[left] ?? '';
-    if (text === '') return;
-    this.#requireWithin(bottom, right);
-    for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++) this.set(row, column, text);
+  #fillMerged(): void {
+    for (let next = this.#later.at(-1); next !== undefined && next.top <= this.#row; next = this.#later.at(-1)) {
+      this.#later.pop();
+      next.text = this.#cells[next.left] ?? '';
+      if (next.text === '') continue;
+      this.#requireWithin(next.bottom, next.right);
+      this.#merged.push(next);
+    }
+    for (const { left, right, text } of this.#merged) {
+      while (this.#cells.length < left) this.#cells.push('');
+      for (let column = left; column <= right; column++) this.#cells[column] = text;
+    }
+  }
+
+  #join(): void {
+    if (this.#lines.length === 0) return;
+    const text = this.#lines.join(',');
+    this.#chunks.push(Buffer.from(this.#chunks.length === 0 ? text : `,${text}`));
+    this.#lines = [];
   }
 
   #requireWithin(row: number, column: number): void {

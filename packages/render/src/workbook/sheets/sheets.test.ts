@@ -1,9 +1,10 @@
 import { utils, write, type WorkSheet } from '@e965/xlsx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { Refusal } from '../read/refusal.ts';
 import { plainNumber } from './cell-text.ts';
-import { readSheets } from './read-sheets.ts';
+import { readSheets as readJson } from './read-sheets.ts';
 import { sheetLimits } from './sheet-limits.ts';
+import type { SheetTexts } from './sheet-rows.ts';
 import { type SheetColumn, writeSheet } from './write-sheet.ts';
 
 const columns: SheetColumn[] = [
@@ -12,6 +13,10 @@ const columns: SheetColumn[] = [
   { name: 'sold', type: 'date' },
   { name: 'online', type: 'boolean' },
 ];
+
+function readSheets(file: Uint8Array): SheetTexts[] {
+  return JSON.parse(readJson(file).toString()) as SheetTexts[];
+}
 
 function trimmed(line: readonly string[]): readonly string[] {
   return line.slice(0, line.findLastIndex((cell) => cell !== '') + 1);
@@ -110,6 +115,18 @@ describe('a workbook of another program', () => {
       'WORKBOOK_HAS_PASSWORD_OR_IS_OLD',
     );
   });
+});
+
+test('merged areas are repeated, whatever else overlaps them or lies beyond the rows', () => {
+  const sheet = utils.aoa_to_sheet([['a', 'b'], [], ['c']]);
+  sheet['!merges'] = ['A1:A2', 'B1:C1', 'A3:B5', 'A9:B10'].map((area) => utils.decode_range(area));
+  expect(readSheets(workbook({ S: sheet }))[0]?.rows).toEqual([
+    ['a', 'b', 'b'],
+    ['a'],
+    ['c', 'c'],
+    ['c', 'c'],
+    ['c', 'c'],
+  ]);
 });
 
 describe('a text file', () => {

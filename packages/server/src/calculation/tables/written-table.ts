@@ -64,9 +64,11 @@ export function readWrittenTable({ header, rows: written, path }: WrittenTable):
   const found = problems.length > 0 ? problems : checkTable(stored);
   const errors = found.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
-    const shown = columns === undefined ? errors.slice(0, errorsMax) : errors;
-    const pathOf = columns === undefined ? () => path : cellPaths(header, columns);
-    return { errors: shown.map((problem) => toProblem(problem, pathOf(problem))), warnings: [], pieces: [] };
+    if (columns === undefined)
+      return { errors: errors.slice(0, errorsMax).map((one) => toProblem(one, path)), warnings: [], pieces: [] };
+    const pathOf = cellPaths(header, columns);
+    const byRow = errors.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+    return { errors: byRow.map((one) => toProblem(one, pathOf(one))), warnings: [], pieces: [] };
   }
   return {
     errors: [],
