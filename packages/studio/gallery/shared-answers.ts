@@ -6,6 +6,7 @@ import {
   FileListingDocument,
   FontFamiliesDocument,
   InsurersDocument,
+  LogicWordsDocument,
   ProductContentsDocument,
   ProductFactsDocument,
   ProductInputCountDocument,
@@ -29,7 +30,23 @@ export const product = {
   nameTexts: [{ locale: 'zh-HK', value: '單次旅程' }],
 };
 
+const logicWords = answer(LogicWordsDocument, {
+  products_2: {
+    list: [
+      {
+        inputs: {
+          inputsJsonString: JSON.stringify([
+            { path: 'trip.days', type: 'integer', label: { 'en-US': '旅程日數', 'zh-HK': '旅程日數' } },
+          ]),
+        },
+        rateTables: [{ name: '旅遊', keys: [{ name: 'days' }], values: [{ name: '保費' }] }],
+      },
+    ],
+  },
+});
+
 export const productPage = [
+  logicWords,
   answer(ProductVersionsDocument, {
     products_2: {
       list: [product, { ...product, revision: '2', productId: { plan: 'single_trip', type: 'travel', version: '' } }],

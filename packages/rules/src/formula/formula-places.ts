@@ -3,7 +3,7 @@ import type { JsonPath } from '../json/json.ts';
 import type { TextRange } from '../json/json-text.ts';
 import type { FormulaNode } from './formula-node.ts';
 
-export interface Step {
+interface Step {
   readonly path: JsonPath;
   readonly node: FormulaNode;
 }

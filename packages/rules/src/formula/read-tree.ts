@@ -25,7 +25,7 @@ interface Written {
   readonly members: WrittenMember[];
 }
 
-export interface TreeLimits {
+interface TreeLimits {
   /** UTF-16 units. */
   readonly textLength: number;
   readonly nesting: number;

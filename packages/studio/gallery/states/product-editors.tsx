@@ -1,7 +1,6 @@
 import {
   BenefitTextsDocument,
   BenefitTreeDocument,
-  LogicWordsDocument,
   PriceLogicDocument,
   UnderwritingLogicDocument,
   UpdateBenefitsDocument,
@@ -14,25 +13,10 @@ import { fill, press, see } from '../steps.ts';
 
 const amountLogic =
   '{"if": [{"var": "甲"}, {"*": [2, {"var": "乙"}]}, {"map": [[1, 2], {"+": [{"var": ""}, 9007199254740993]}]}]}';
-const words = answer(LogicWordsDocument, {
-  products_2: {
-    list: [
-      {
-        inputs: {
-          inputsJsonString: JSON.stringify([
-            { path: 'trip.days', type: 'integer', label: { 'en-US': '旅程日數', 'zh-HK': '旅程日數' } },
-          ]),
-        },
-        rateTables: [{ name: '旅遊', keys: [{ name: 'days' }], values: [{ name: '保費' }] }],
-      },
-    ],
-  },
-});
 const pricing = {
   screen: '/products/detail/pricing/single_trip/travel/2026',
   answers: [
     ...productPage,
-    words,
     answer(PriceLogicDocument, {
       products_2: { list: [{ name: '單次旅程', pricing: { amountLogic, currencyCode: 'HKD', revision: '1' } }] },
     }),
@@ -40,12 +24,12 @@ const pricing = {
 };
 /** Operators are written alike in every language. */
 const formulaNames = ['if', 'map'];
+const blockNames = ['Ctrl', 'Alt'];
 const rules = '{"merge": [{"if": [{">": [{"var": "年齡"}, 85]}, ["超齡"], []]}]}';
 const underwriting = {
   screen: '/products/detail/underwriting/single_trip/travel/2026',
   answers: [
     ...productPage,
-    words,
     answer(UnderwritingLogicDocument, {
       products_2: { list: [{ name: '單次旅程', underwritingRulesJson: rules, revision: '1' }] },
     }),
@@ -133,6 +117,31 @@ export const states: States = {
       await fill('logic:logic', '{"+": [1,');
       await press('logic:formula.formula');
       await see('logic:formula.unshown.NOT_JSON');
+    },
+  },
+  'pricing as blocks': {
+    ...pricing,
+    names: blockNames,
+    steps: async () => {
+      await press('logic:views.blocks');
+      await see('logic:blocks.help');
+    },
+  },
+  'pricing as blocks, where a block is added': {
+    ...pricing,
+    names: blockNames,
+    steps: async () => {
+      await press('logic:views.blocks');
+      await press('logic:blocks.add');
+      await see('logic:blocks.addTitle');
+    },
+  },
+  'pricing of a viewer as blocks': {
+    ...pricing,
+    rights: ['products:read'],
+    steps: async () => {
+      await press('logic:views.blocks');
+      await see('logic:blocks.helpReadOnly');
     },
   },
   'pricing of a viewer as a formula': {

@@ -40,8 +40,11 @@ export interface CodeEditorHandle {
    * @param text may depend on what precedes it
    */
   insert(text: string | ((before: string) => string)): void;
-  /** Applies changes that depend on the text, as if they had been typed. */
-  rewrite(changesOf: (text: string) => readonly CodeChange[]): void;
+  /**
+   * Applies changes that depend on the text, as if they had been typed.
+   * @param isStep they are an undo step of their own, also if the next changes follow immediately
+   */
+  rewrite(changesOf: (text: string) => readonly CodeChange[], isStep?: boolean): void;
 }
 
 interface CodeChange {
@@ -296,11 +299,12 @@ function toHandle(view: { readonly current: EditorView | null }): CodeEditorHand
         editor.focus();
       }),
     goToLines: (range, cursor) => withView((editor) => showLines(editor, range, cursor)),
-    rewrite: (changesOf) =>
+    rewrite: (changesOf, isStep = false) =>
       withView((editor) => {
         const changes = changesOf(editor.state.doc.toString());
+        const annotations = isStep ? [isolateHistory.of('full')] : [];
         // Like typing, so that digits typed one after the other are one undo step.
-        if (changes.length > 0) editor.dispatch({ changes, userEvent: 'input.type' });
+        if (changes.length > 0) editor.dispatch({ changes, annotations, userEvent: 'input.type' });
       }),
   };
 }

@@ -69,6 +69,7 @@ export function LogicEditor(props: LogicEditorProps) {
   const { logicText, variablesText, unfinished } = editor;
   const views = useLogicViews({ logicText, unfinished, text, shown });
   const variables = useRef<CodeEditorHandle>(null);
+  const diagnose = props.testKind === 'decision' ? diagnoseDecision : diagnoseLogic;
   const cursor = useStepAtCursor(tester.steps);
   const save = props.isReadOnly ? doNothing : editor.save;
   useEditorKeys({ save });
@@ -122,6 +123,7 @@ export function LogicEditor(props: LogicEditorProps) {
             logicText={logicText}
             variablesText={variablesText}
             words={props.words ?? noWords}
+            diagnose={diagnose}
             readOnly={props.isReadOnly}
             onUnfinished={editor.changeUnfinished}
             onSubmit={tester.test}
@@ -135,7 +137,7 @@ export function LogicEditor(props: LogicEditorProps) {
               readOnly={props.isReadOnly}
               value={logicText}
               onChange={editor.changeLogic}
-              diagnose={props.testKind === 'decision' ? diagnoseDecision : diagnoseLogic}
+              diagnose={diagnose}
               complete={() => proposeWords(logicText)}
               onSubmit={tester.test}
               onHistoryChange={setHistory}

@@ -7,6 +7,7 @@ import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ReadOnly, ReadOnlyFields } from '../../../ui/read-only.tsx';
+import { useLogicWords } from '../../logic-words/logic-words.api.ts';
 import type { ProductKey } from '../../../paths/products.ts';
 import classes from './code-dialog.module.css';
 import blocks from '../../../ui/layout/blocks.module.css';
@@ -37,6 +38,7 @@ export function CodeDialog(props: CodeDialogProps) {
   const { kind, productId, rule, currency, isReadOnly, onSaved, onRemoved, onReload, onClose } = props;
   const { t } = useTranslation(['codes', 'widgets']);
   const state = useCodeForm({ kind, productId, rule, onSaved, onClose });
+  const words = useLogicWords(productId);
   const [isRemoving, setIsRemoving] = useState(false);
   return (
     <>
@@ -68,7 +70,7 @@ export function CodeDialog(props: CodeDialogProps) {
           <ReadOnly isReadOnly={isReadOnly}>
             <ReadOnlyFields>
               <CodeNameFields state={state} />
-              <CodeRuleFields kind={kind} state={state} />
+              <CodeRuleFields kind={kind} state={state} words={words} />
             </ReadOnlyFields>
           </ReadOnly>
           <CodeTrial kind={kind} calculation={toCalculation(state.form)} currency={currency} />

@@ -67,3 +67,9 @@ test('choosing custom starts with the logic of the previous fields', () => {
   expect(withKind(form({ logicText: '7' }), 'custom').logicText).toBe('7');
   expect(withKind(form({ percent: '' }), 'custom').logicText).toBe('');
 });
+
+test('a formula that cannot be read yet prevents saving, unless the code has no logic of its own', () => {
+  const typed = { logicText: '1', unfinished: '1 +' };
+  expect(validateCode(form({ ...typed, kind: 'custom' }))).toEqual({ logicText: { code: 'unfinished' } });
+  expect(validateCode(form({ ...typed, kind: 'ratio', percent: '5' }))).toEqual({});
+});

@@ -24,12 +24,14 @@ export interface CodeForm {
   readonly currency: string;
   /** For custom logic. */
   readonly logicText: string;
+  /** A formula of this logic that cannot be read yet; empty if there is none. */
+  readonly unfinished: string;
 }
 
-export type CodeField = keyof CodeForm;
+export type CodeField = Exclude<keyof CodeForm, 'unfinished'>;
 
 export type CodeFieldProblem =
-  | { readonly code: 'required' | 'noAmount' | AmountProblem }
+  | { readonly code: 'required' | 'noAmount' | 'unfinished' | AmountProblem }
   | { readonly code: 'json'; readonly detail: Sentence & { readonly line: number } }
   | { readonly code: 'logic'; readonly detail: Sentence };
 
@@ -47,6 +49,7 @@ const emptyForm: CodeForm = {
   amount: '',
   currency: 'HKD',
   logicText: '',
+  unfinished: '',
 };
 
 export const codeFields = [
@@ -97,7 +100,7 @@ export function validateCode(form: CodeForm): CodeProblems {
   if (percent) problems.percent = percent;
   const amount = form.kind === 'flat' ? numberProblem(form.amount) : undefined;
   if (amount) problems.amount = amount;
-  const logic = form.kind === 'custom' ? logicProblem(form.logicText) : undefined;
+  const logic = form.kind === 'custom' ? logicProblem(form) : undefined;
   if (logic) problems.logicText = logic;
   return problems;
 }
@@ -108,7 +111,9 @@ function numberProblem(typed: string): CodeFieldProblem | undefined {
   return problem && { code: problem };
 }
 
-function logicProblem(text: string): CodeFieldProblem | undefined {
+function logicProblem({ logicText: text, unfinished }: CodeForm): CodeFieldProblem | undefined {
+  // The logic before the formula was typed would be saved.
+  if (unfinished !== '') return { code: 'unfinished' };
   if (text.trim() === '') return { code: 'required' };
   const parsed = parseJsonText(text);
   if (!parsed.ok) return { code: 'json', detail: parsed };

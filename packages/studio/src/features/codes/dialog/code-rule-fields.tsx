@@ -5,8 +5,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../../../ui/forms/amount-input.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
-import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
+import { LogicField } from '../../../ui/logic-editor/logic-field.tsx';
 import { diagnoseLogic } from '../../../ui/logic-editor/logic-marks.ts';
+import { noWords, type LogicWords } from '../../../ui/logic-editor/views/logic-words.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import { amountText } from '../calculation-text.ts';
@@ -20,9 +21,11 @@ import type { useCodeForm } from './use-code-form.ts';
 interface CodeRuleFieldsProps {
   readonly kind: CodeKind;
   readonly state: ReturnType<typeof useCodeForm>;
+  /** What the logic can name; undefined until it is loaded. */
+  readonly words: LogicWords | undefined;
 }
 
-export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
+export function CodeRuleFields({ kind, state, words }: CodeRuleFieldsProps) {
   const { t } = useTranslation('codes');
   const { form, change } = state;
   const calculation = toCalculation(form);
@@ -67,7 +70,7 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
           />
         </div>
       ) : null}
-      {form.kind === 'custom' ? <LogicField state={state} /> : null}
+      {form.kind === 'custom' ? <CustomLogic state={state} words={words ?? noWords} /> : null}
       <output className={blocks['wrapping']}>
         {calculation ? t(`${kind}.effect`, { amount: amountText(calculation, t) }) : t('form.noEffect')}
       </output>
@@ -85,7 +88,11 @@ const narrow = { wrapper: { width: 200 } } as const;
 
 const noMarks = (): [] => [];
 
-function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<CodeRuleFieldsProps, 'state'>) {
+interface CustomLogicProps extends Pick<CodeRuleFieldsProps, 'state'> {
+  readonly words: LogicWords;
+}
+
+function CustomLogic({ state: { form, problems, errorOf, change, touch }, words }: CustomLogicProps) {
   const { t } = useTranslation('codes');
   const noteId = useId();
   const error = errorOf('logicText');
@@ -93,16 +100,16 @@ function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<
   const isUntouched = form.logicText === '' && error === undefined;
   return (
     <div>
-      <p className={classes['label']}>{t('form.logicText')}</p>
-      <LazyCodeEditor
-        framed
-        height="150px"
+      <LogicField
         label={t('form.logicText')}
-        value={form.logicText}
+        logicText={form.logicText}
         onChange={(logicText) => {
-          change({ logicText });
+          change({ logicText, unfinished: '' });
           touch('logicText');
         }}
+        unfinished={form.unfinished}
+        onUnfinished={(unfinished) => change({ unfinished })}
+        words={words}
         diagnose={isUntouched ? noMarks : diagnoseLogic}
         isInvalid={!isUntouched && (problems.logicText !== undefined || error !== undefined)}
         describedBy={noteId}

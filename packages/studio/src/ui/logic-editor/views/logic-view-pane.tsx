@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonPath } from '@coverwright/rules';
+import type { CodeDiagnostic } from '../../code-editor/code-editor-marks.ts';
 import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
 import { Segments } from '../../forms/segments.tsx';
 import { Note } from '../../note.tsx';
@@ -18,6 +19,7 @@ interface LogicViewPaneProps {
   readonly logicText: string;
   readonly variablesText: string;
   readonly words: LogicWords;
+  readonly diagnose: (text: string) => readonly CodeDiagnostic[];
   readonly readOnly: boolean;
   readonly onUnfinished: (typed: string) => void;
   readonly onSubmit: () => void;
@@ -40,7 +42,7 @@ export function LogicViewPane({ views, textRef, shownRef, children, ...props }: 
           {...props}
           ref={shownRef}
           unfinished={views.unfinished}
-          rewrite={(changesOf) => textRef.current?.rewrite(changesOf)}
+          rewrite={(changesOf, isStep) => textRef.current?.rewrite(changesOf, isStep)}
           onUndo={views.undo}
           onRedo={views.redo}
           onUnshown={views.stayInText}

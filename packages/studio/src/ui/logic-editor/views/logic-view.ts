@@ -2,9 +2,10 @@
 import type { JsonPath } from '@coverwright/rules';
 import type { TextChange } from '@coverwright/rules/formula';
 import type { ComponentType, Ref } from 'react';
+import type { CodeDiagnostic } from '../../code-editor/code-editor-marks.ts';
 import type { LogicWords } from './logic-words.ts';
 
-export type LogicViewName = 'json' | 'formula';
+export type LogicViewName = 'json' | 'formula' | 'blocks';
 
 export interface LogicViewHandle {
   /** Discards what cannot be read; false if there is nothing to discard. */
@@ -22,8 +23,13 @@ export interface LogicViewProps {
   readonly words: LogicWords;
   /** The variables that test the logic, as JSON text. */
   readonly variablesText: string;
-  /** Changes the JSON text, as a step of its undo history. */
-  readonly rewrite: (changesOf: (text: string) => readonly TextChange[]) => void;
+  /**
+   * Changes the JSON text, in its undo history.
+   * @param isStep whether it is a step of its own; otherwise it is one with what was typed just before
+   */
+  readonly rewrite: (changesOf: (text: string) => readonly TextChange[], isStep?: boolean) => void;
+  /** What is found in the JSON text. */
+  readonly diagnose: (text: string) => readonly CodeDiagnostic[];
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onSubmit: () => void;
