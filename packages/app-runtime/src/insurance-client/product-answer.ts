@@ -11,6 +11,16 @@ export interface Price {
 export interface Questionnaire {
   readonly hasPrice: boolean;
   readonly questions: readonly Question[];
+  readonly inputs: readonly AskedInput[];
+}
+
+/** See the type askedInput in schema.graphql. */
+interface AskedInput {
+  readonly path: string;
+  readonly isAsked: boolean;
+  readonly isRequired: boolean;
+  readonly isRefused: boolean;
+  readonly message: string | null;
 }
 
 /** See the type question in schema.graphql. */
@@ -22,6 +32,13 @@ interface Question {
   readonly choices: readonly { readonly value: string; readonly name: string | null }[];
   readonly hasOtherAnswers: boolean;
   readonly items?: readonly Question[] | null;
+  /** Of the declared input, like all further fields. */
+  readonly declaredType: string | null;
+  readonly help: string | null;
+  readonly exampleJsonString: string | null;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly unit: string | null;
 }
 
 export interface Decision {

@@ -28,8 +28,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface ProductCalls {
   products(): Promise<readonly Product[]>;
-  /** What a form for the product has to ask. */
-  questionnaire(product: ProductId): Promise<Questionnaire>;
+  /** What a form for the product has to ask, and what its present values need of the declared inputs. */
+  questionnaire(product: ProductId, values?: Values): Promise<Questionnaire>;
   price(product: ProductId, values: Values, codes?: Codes): Promise<Price>;
   underwrite(product: ProductId, values: Values): Promise<Decision>;
 }
@@ -52,8 +52,9 @@ export function createProductCalls(send: Send, say: (name: WidgetText) => string
       const list = readField(readField(await send(productsDocument, {}), 'products_2'), 'list');
       return (Array.isArray(list) ? list : []).filter(isProduct);
     },
-    async questionnaire(product) {
-      const answer = await readProduct(questionnaireDocument, product, {}, 'questionnaire');
+    async questionnaire(product, values) {
+      const variables = { values: values && JSON.stringify(values) };
+      const answer = await readProduct(questionnaireDocument, product, variables, 'questionnaire');
       if (!isQuestionnaire(answer)) throw toInsuranceError([], say);
       return answer;
     },

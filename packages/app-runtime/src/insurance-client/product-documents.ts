@@ -11,11 +11,14 @@ export const productsDocument = `query appProducts($where: productWhereInput, $l
   }
 }`;
 
-const questionFields = 'name label type fallbackJsonString choices { value name } hasOtherAnswers';
+const questionFields = `name label type fallbackJsonString choices { value name } hasOtherAnswers
+  declaredType help exampleJsonString minimum maximum unit`;
 
-export const questionnaireDocument = `query appQuestionnaire($where: productWhereInput) {
+export const questionnaireDocument = `query appQuestionnaire($where: productWhereInput, $values: String) {
   products_2(where: $where, limit: 1) {
-    list { questionnaire { hasPrice questions { ${questionFields} items { ${questionFields} } } } }
+    list { questionnaire(valuesJsonString: $values) {
+      hasPrice questions { ${questionFields} items { ${questionFields} } } inputs { path isAsked isRequired isRefused message }
+    } }
   }
 }`;
 

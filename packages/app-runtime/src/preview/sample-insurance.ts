@@ -12,6 +12,19 @@ const sampleProduct = {
   benefits: [],
 };
 
+const sampleQuestion = {
+  label: null,
+  fallbackJsonString: null,
+  choices: [],
+  hasOtherAnswers: false,
+  declaredType: null,
+  help: null,
+  exampleJsonString: null,
+  minimum: null,
+  maximum: null,
+  unit: null,
+};
+
 const sampleVisitor = {
   email: 'visitor@sample.example',
   kind: 'customers',
@@ -67,9 +80,8 @@ export const sampleInsurance: Insurance = {
   products: async () => [sampleProduct],
   questionnaire: async () => ({
     hasPrice: true,
-    questions: [
-      { name: 'days', label: null, type: 'number', fallbackJsonString: null, choices: [], hasOtherAnswers: false },
-    ],
+    questions: [{ ...sampleQuestion, name: 'days', type: 'number' }],
+    inputs: [],
   }),
   price: async (_product, values) => ({
     amount: 469,

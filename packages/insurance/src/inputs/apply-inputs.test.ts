@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isJsonList, isJsonObject, type Json } from '../json.ts';
 import { parseKeepingNumbers } from '../numbers/parse-keeping-numbers.ts';
-import { compileInputs, type CompileCondition } from './apply-inputs.ts';
+import { compileInputs } from './apply-inputs.ts';
+import type { CompileCondition } from './compiled-input.ts';
 import { parseInputs } from './parse-inputs.ts';
 
 /** Knows only {"==": [{"var": name}, text]}. */
@@ -99,7 +100,16 @@ describe('values for declared inputs', () => {
 
   it('may be an empty text if that is a choice', () => {
     const optional = { ...zone, choices: [{ value: '' }, { value: 'asia' }], requiredWhen: true, default: 'asia' };
-    expect(apply([optional], { zone: '' })).toEqual({ values: { zone: '' }, defaults: [], problems: [] });
+    expect(apply([optional], { zone: '' })).toEqual({ values: { zone: '' }, defaults: [], problems: [], unasked: [] });
+  });
+
+  it('are not asked if their condition does not hold', () => {
+    const unaskedOf = (requiredWhen: Json, values: Json) => apply([{ ...zone, requiredWhen }], values).unasked;
+    const isTrip: Json = { '==': [{ var: 'kind' }, 'trip'] };
+    expect(unaskedOf(isTrip, { kind: 'home' })).toEqual(['zone']);
+    expect(unaskedOf(isTrip, { kind: 'home', zone: 'asia' })).toEqual([]);
+    expect(unaskedOf(isTrip, { kind: 'trip' })).toEqual([]);
+    expect(unaskedOf(false, {})).toEqual([]);
   });
 
   it('have the level of their input', () => {
@@ -112,7 +122,7 @@ describe('values for declared inputs', () => {
 
   it('are ignored if they are not declared', () => {
     const values = { other: 'x', nested: { zone: 'x' } };
-    expect(apply([zone], values)).toEqual({ values, defaults: [], problems: [] });
+    expect(apply([zone], values)).toEqual({ values, defaults: [], problems: [], unasked: [] });
   });
 
   it('get defaults in a copy', () => {
@@ -131,6 +141,7 @@ describe('values for declared inputs', () => {
         { path: 'days', value: 5 },
       ],
       problems: [],
+      unasked: [],
     });
     expect(values).toEqual({ trip: { zone: '' }, days: null });
   });

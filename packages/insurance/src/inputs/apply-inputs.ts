@@ -4,7 +4,9 @@
  */
 import { isJsonList, isJsonObject, type Json } from '../json.ts';
 import type { Sentence } from '../problems/sentence.ts';
-import { type Input, type InputLevel, segmentsOf } from './input.ts';
+import { valueAt, withValue } from '../value-at.ts';
+import { compileAll, type CompileCondition, type CompiledInput, withDefault } from './compiled-input.ts';
+import type { Input, InputLevel } from './input.ts';
 import { sayOfInput } from './input-sentences.ts';
 import { faultOfValue, isAbsent, wrongType } from './input-value.ts';
 
@@ -27,54 +29,39 @@ export interface AppliedInputs {
   readonly defaults: readonly AppliedDefault[];
   /** At most 20. */
   readonly problems: readonly InputProblem[];
+  /** The paths of absent values that are not needed, as their conditions do not hold. */
+  readonly unasked: readonly string[];
 }
 
 export type ApplyInputs = (values: Json) => AppliedInputs;
 
-/** Returns whether a condition holds for some values. */
-export type CompileCondition = (condition: Json) => (values: Json) => boolean;
-
 /** Further problems would only repeat the first ones. */
 const problemsMax = 20;
-
-interface CompiledInput extends Omit<Input, 'items'> {
-  readonly segments: readonly string[];
-  readonly isRequired: (values: Json) => boolean;
-  readonly items: readonly CompiledInput[];
-}
 
 interface Found {
   readonly defaults: AppliedDefault[];
   readonly problems: InputProblem[];
+  readonly unasked: string[];
 }
 
 export function compileInputs(inputs: readonly Input[], compileCondition: CompileCondition): ApplyInputs {
   const compiled = compileAll(inputs, compileCondition);
   return (given) => {
-    const found: Found = { defaults: [], problems: [] };
+    const found: Found = { defaults: [], problems: [], unasked: [] };
     const values = applyAll(compiled, given, '', found);
     return { values, ...found };
   };
 }
 
-function compileAll(inputs: readonly Input[], compileCondition: CompileCondition): readonly CompiledInput[] {
-  return inputs.map(({ items, ...input }) => ({
-    ...input,
-    segments: segmentsOf(input.path),
-    isRequired: compileRequired(input.requiredWhen, compileCondition),
-    items: compileAll(items ?? [], compileCondition),
-  }));
-}
-
-function compileRequired(condition: Json | undefined, compileCondition: CompileCondition): (values: Json) => boolean {
-  if (condition === undefined || typeof condition === 'boolean') return () => condition === true;
-  return compileCondition(condition);
-}
-
 /** Conditions read the values with their defaults, so that the order of the inputs does not matter. */
 function applyAll(inputs: readonly CompiledInput[], given: Json, prefix: string, found: Found): Json {
   let values = given;
-  for (const input of inputs) values = withDefault(input, values, prefix, found);
+  for (const input of inputs) {
+    const filled = withDefault(input, values);
+    if (filled === undefined || input.default === undefined) continue;
+    found.defaults.push({ path: prefix + input.path, value: input.default });
+    values = filled;
+  }
   for (const input of inputs) {
     if (found.problems.length >= problemsMax) break;
     values = checkAt(input, values, prefix, found);
@@ -82,20 +69,12 @@ function applyAll(inputs: readonly CompiledInput[], given: Json, prefix: string,
   return values;
 }
 
-function withDefault(input: CompiledInput, values: Json, prefix: string, { defaults }: Found): Json {
-  const { default: value, segments } = input;
-  if (value === undefined || !isAbsent(valueAt(values, segments), input)) return values;
-  const filled = withValue(values, segments, value);
-  if (filled === undefined) return values;
-  defaults.push({ path: prefix + input.path, value });
-  return filled;
-}
-
 function checkAt(input: CompiledInput, values: Json, prefix: string, found: Found): Json {
   const path = prefix + input.path;
   const value = valueAt(values, input.segments);
   if (value === undefined || isAbsent(value, input)) {
-    if (input.isRequired(values)) report('REQUIRED', sayOfInput('INPUT_MISSING', { path }), input, path, found);
+    if (!input.isAsked(values)) found.unasked.push(path);
+    else if (input.isRequired(values)) report('REQUIRED', sayOfInput('INPUT_MISSING', { path }), input, path, found);
     return values;
   }
   const fault = faultOfValue(value, input, path);
@@ -133,22 +112,4 @@ function report(
   { problems }: Found,
 ): void {
   problems.push({ code, ...sentence, path, level });
-}
-
-function valueAt(values: Json, segments: readonly string[]): Json | undefined {
-  let current: Json | undefined = values;
-  for (const segment of segments) {
-    if (!isJsonObject(current) || !Object.hasOwn(current, segment)) return undefined;
-    current = current[segment];
-  }
-  return current;
-}
-
-/** A changed copy; undefined if something other than an object is in the way. */
-function withValue(values: Json | undefined, segments: readonly string[], value: Json): Json | undefined {
-  const [first, ...rest] = segments;
-  if (first === undefined) return value;
-  if (values !== undefined && values !== null && !isJsonObject(values)) return undefined;
-  const inner = withValue(values && Object.hasOwn(values, first) ? values[first] : undefined, rest, value);
-  return inner === undefined ? undefined : { ...values, [first]: inner };
 }

@@ -1,6 +1,7 @@
 // Whether declared inputs fit together. Pure; the caller knows JSON Logic, and so what a condition reads.
 import type { Json } from '../json.ts';
-import { compileInputs, type CompileCondition } from './apply-inputs.ts';
+import { compileInputs } from './apply-inputs.ts';
+import type { CompileCondition } from './compiled-input.ts';
 import type { Sentence } from '../problems/sentence.ts';
 import { shorten } from '../texts/shorten.ts';
 import { type Input, segmentsOf } from './input.ts';

@@ -30,6 +30,23 @@ export const inputSentences = {
   INPUT_WANTS_LIST: { en: 'a list', zh: '列表' },
   INPUT_WANTS_OBJECT: { en: 'an object', zh: '物件' },
 
+  ENTER_SOMETHING: { en: 'Fill in this field.', zh: '請填寫此欄。' },
+  ENTER_CHOICE: { en: 'Select one of the choices.', zh: '請選擇其中一個選項。' },
+  ENTER_TEXT: { en: 'Enter a text.', zh: '請輸入文字。' },
+  ENTER_NUMBER: { en: 'Enter a number.', zh: '請輸入數字。' },
+  ENTER_INTEGER: { en: 'Enter a whole number.', zh: '請輸入整數。' },
+  ENTER_DATE: { en: 'Enter a valid date.', zh: '請輸入有效日期。' },
+  ENTER_BOOLEAN: { en: 'Answer with yes or no.', zh: '請回答是或否。' },
+  ENTER_LIST: { en: 'Enter a list.', zh: '請輸入列表。' },
+  ENTER_OUTSIDE: { en: 'Enter a number from {{least}} to {{most}}.', zh: '請輸入 {{least}} 至 {{most}} 的數字。' },
+  ENTER_TOO_SMALL: { en: 'Enter {{least}} or more.', zh: '請輸入 {{least}} 或以上的數字。' },
+  ENTER_TOO_LARGE: { en: 'Enter {{most}} or less.', zh: '請輸入 {{most}} 或以下的數字。' },
+  ENTER_ENTRIES_MIN: { en: 'Add at least {{least}} entries.', zh: '請新增最少 {{least}} 個項目。' },
+  ENTER_ENTRIES_MAX: {
+    en: 'Remove entries until {{most}} or fewer are left.',
+    zh: '請移除項目，最多保留 {{most}} 個。',
+  },
+
   INPUTS_NOT_A_LIST: { en: 'The inputs must be a list of objects.', zh: '輸入項須為物件的列表。' },
   INPUTS_TOO_MANY: { en: 'There are more than {{max}} inputs.', zh: '輸入項超過 {{max}} 個。' },
   INPUT_ENTRY_NOT_AN_OBJECT: { en: 'An input must be an object.', zh: '輸入項須為物件。' },

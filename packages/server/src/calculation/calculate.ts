@@ -2,7 +2,7 @@
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { AnsweredCall } from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
-import { listQuestions, type Question, type QuestionTexts } from './questions.ts';
+import { listQuestions, type QuestionForm, type QuestionTexts } from './questions.ts';
 import type { Decision } from './decide-product.ts';
 import type {
   Calculation,
@@ -20,7 +20,14 @@ import { isPlain, type PlainTexts } from './plain-logic.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
 import type { ExplainedPrice } from './prices/explain-price.ts';
 import { compilePriceHere } from './prices/recent-prices.ts';
-import { areSmall, isSmall, isSmallText, OverBudget, compileUnderwritingWithinBudget } from './within-budget.ts';
+import {
+  areSmall,
+  compileUnderwritingWithinBudget,
+  interpretConditionsWithinBudget,
+  isSmall,
+  isSmallText,
+  OverBudget,
+} from './within-budget.ts';
 import { say } from '../sentences/say.ts';
 
 /** What a calculation needs of a request. */
@@ -78,12 +85,13 @@ export async function calculatePlainLogic(texts: PlainTexts, context: Context): 
   return isPlain(texts.logic) ? texts.logic : inThread({ kind: 'plain', texts }, context);
 }
 
-/** The questions of a form for a product. */
-export async function calculateQuestions(texts: QuestionTexts, context: Context): Promise<readonly Question[]> {
+/** The questions of a form for a product, and what of it the present values need. */
+export async function calculateQuestions(texts: QuestionTexts, context: Context): Promise<QuestionForm> {
   const { amountLogic = '', underwritingRules = '', inputs = '' } = texts;
-  if ([amountLogic, underwritingRules, inputs].every(isSmallText) && areSmall(texts.tables))
-    return context.calculations.run(() => listQuestions(texts));
-  return JSON.parse(await inThread({ kind: 'questions', texts }, context));
+  const areSmallTexts = [amountLogic, underwritingRules, inputs].every(isSmallText) && areSmall(texts.tables);
+  const listHere = () => (areSmallTexts ? listQuestions(texts, interpretConditionsWithinBudget()) : undefined);
+  const form = await unlessOverBudget(async () => context.calculations.run(listHere));
+  return form ?? JSON.parse(await inThread({ kind: 'questions', texts }, context));
 }
 
 /** Inputs that the logic of a product suggests. */
@@ -106,14 +114,18 @@ async function calculateHereOrInThread<Result>(
   return result ?? JSON.parse(await inThread(toTask(logic, calculation, context), context));
 }
 
-/** Undefined if it exceeds the budget of the main thread. */
-async function within<Result>(
+function within<Result>(
   compile: () => Calculate<Result> | undefined,
   calculation: Calculation,
   { calculations, facts }: Context,
 ): Promise<Result | undefined> {
+  return unlessOverBudget(async () => calculations.run(() => compile()?.(calculation, facts.locales[0])));
+}
+
+/** Undefined if it exceeds the budget of the main thread. */
+async function unlessOverBudget<Result>(calculate: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await calculations.run(() => compile()?.(calculation, facts.locales[0]));
+    return await calculate();
   } catch (error) {
     if (error instanceof OverBudget) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 // The calculations of worker threads, from texts to texts. Pure, except that the most recent logic is cached.
-import { checkTable } from '@coverwright/rules';
+import { checkTable, compileRule } from '@coverwright/rules';
 import { processorDeadline, threadProcessorMs } from '@coverwright/render/processor-time';
 import type { MessageLanguage } from '../sentences/language.ts';
 import { UserError } from '../errors/user-error.ts';
@@ -42,7 +42,7 @@ function calculateTask(task: ResultTask): ThreadResult {
     if (task.kind === 'proposals') return JSON.stringify(proposeInputs(task.texts));
     if (task.kind === 'trial') return JSON.stringify(tryInputs(task.texts));
     if (task.kind === 'explanation') return JSON.stringify(explainPrice(task.texts, task.calculation));
-    if (task.kind === 'questions') return JSON.stringify(listQuestions(task.texts));
+    if (task.kind === 'questions') return JSON.stringify(listQuestions(task.texts, compileRule));
     return JSON.stringify(recallLogic(task.logic)(task.calculation, task.locale));
   });
   return { kind: 'result', outcome, tookMs: threadProcessorMs() - startMs };

@@ -60,6 +60,8 @@ export interface Calculation {
   readonly discountCodes: Json | undefined;
   /** typed: values must have the types that the logic needs. complete: all required variables must also be present. */
   readonly strictness?: 'typed' | 'complete';
+  /** Paths of absent values that the declared inputs do not ask for the other values, although the logic reads them. */
+  readonly unasked?: readonly string[];
   /** Whether values that the logic does not know are refused; otherwise they are listed with the price. */
   readonly refusesUnknownValues?: boolean;
   /** Whether unknown codes are only listed with the price. */

@@ -1,5 +1,6 @@
 // The declared inputs of a product, from their text to what is applied to values. Pure.
 import { type ApplyInputs, compileInputs } from '@coverwright/insurance/apply-inputs';
+import type { CompileCondition } from '@coverwright/insurance/compiled-input';
 import type { Input } from '@coverwright/insurance/input';
 import { parseInputs } from '@coverwright/insurance/parse-inputs';
 import { type CompiledRule, type Json, parseJsonText } from '@coverwright/rules';
@@ -12,11 +13,16 @@ export function parseDeclared(text: string | undefined): readonly Input[] {
 }
 
 export function compileDeclared(text: string, compile: (rule: Json) => CompiledRule): ApplyInputs {
-  return compileInputs(parseDeclared(text), (condition) => {
+  return compileInputs(parseDeclared(text), toCondition(compile));
+}
+
+/** A condition that fails does not hold. */
+export function toCondition(compile: (rule: Json) => CompiledRule): CompileCondition {
+  return (condition) => {
     const rule = compile({ '!!': [condition] });
     return (values) => {
       const outcome = rule.evaluate(values);
       return outcome.ok && outcome.value === true;
     };
-  });
+  };
 }

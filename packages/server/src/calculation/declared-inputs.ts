@@ -20,12 +20,12 @@ export function withInputs<Result extends object>(
   if (inputs === undefined) return calculate;
   const apply = compileDeclared(inputs, compile);
   return (calculation, locale) => {
-    const { values, defaults, problems } = apply(calculation.values);
+    const { values, defaults, problems, unasked } = apply(calculation.values);
     const isMissingAllowed = calculation.strictness === 'typed';
     const isRefused = ({ level, code }: InputProblem) =>
       level === 'refuse' && !(isMissingAllowed && code === 'REQUIRED');
     const refused = problems.filter(isRefused).map(toProblem);
-    const given = { ...calculation, values };
+    const given = { ...calculation, values, unasked };
     if (refused.length > 0) throw new UserError(...withOthers(refused, () => calculate(given, locale)));
     return {
       ...calculate(given, locale),

@@ -49,12 +49,13 @@ export function compilePriceTexts(
   let checkTypes: TypeCheck | undefined;
   const calculate: Calculate<CalculatedPrice> = (calculation, locale) => {
     const { values, discountCodes, strictness, refusesUnknownValues, skipsUnknownCodes, answered } = calculation;
+    const asked = (paths: readonly string[]) => withoutUnasked(paths, calculation);
     const isComplete = strictness === 'complete';
     const unknown = refusesUnknownValues ? findUnknownValues(pricing.choices, values) : [];
     if (strictness !== undefined) {
       const logics = { pricing: pricing.logic, codes: codes.map(toLogic), tables: prepareTables(texts.tables) };
       checkTypes ??= createTypeCheck(describePriceVariables(logics));
-      const missing = isComplete ? listMissing(pricing.needed, values) : [];
+      const missing = isComplete ? asked(listMissing(pricing.needed, values)) : [];
       const mismatches = checkTypes(values, !isComplete);
       if (missing.length > 0 || mismatches.length > 0)
         throw new UserError(...missing.map(missingVariable), ...mismatches, ...unknown.map(unknownValue));
@@ -63,12 +64,17 @@ export function compilePriceTexts(
     const request = { values, discountCodes, skipsUnknownCodes, hasNeeded: isComplete, answered };
     const outcome = priceProduct(pricing, request, locale);
     if (!outcome.ok) throw toError(outcome);
-    const { missingVariables, unknownValues } = outcome.price;
+    const { unknownValues } = outcome.price;
+    const missingVariables = asked(outcome.price.missingVariables);
     if (isComplete && missingVariables.length > 0) throw new UserError(...missingVariables.map(missingVariable));
     if (refusesUnknownValues && unknownValues.length > 0) throw new UserError(...unknownValues.map(unknownValue));
-    return { ...outcome.price, currencyCode: pricing.currencyCode, paymentFrequency: null };
+    return { ...outcome.price, missingVariables, currencyCode: pricing.currencyCode, paymentFrequency: null };
   };
   return withInputs(calculate, texts.inputs, compile);
+}
+
+function withoutUnasked(paths: readonly string[], { unasked }: Calculation): readonly string[] {
+  return unasked === undefined || unasked.length === 0 ? paths : paths.filter((path) => !unasked.includes(path));
 }
 
 export function toError({ problems, needed }: Extract<Outcome<never>, { ok: false }>): UserError {

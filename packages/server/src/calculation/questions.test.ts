@@ -1,10 +1,20 @@
-import type { Json } from '@coverwright/rules';
+import { compileRule, type Json } from '@coverwright/rules';
 import { describe, expect, test } from 'vitest';
-import { type BenefitChoice, listQuestions } from './questions.ts';
+import { type BenefitChoice, listQuestions, type QuestionTexts } from './questions.ts';
 
 function questions(pricing: Json, rules: Json = null, benefits: readonly BenefitChoice[] = []) {
   const [amountLogic, underwritingRules] = [JSON.stringify(pricing), JSON.stringify(rules)];
-  return listQuestions({ amountLogic, underwritingRules, benefits, locale: 'en-US' });
+  return listQuestions({ amountLogic, underwritingRules, benefits, locale: 'en-US' }, compileRule).questions;
+}
+
+function ask(texts: Partial<QuestionTexts>) {
+  const none = { amountLogic: undefined, underwritingRules: undefined, benefits: [], locale: 'en-US' };
+  return listQuestions({ ...none, ...texts }, compileRule);
+}
+
+function askDeclared(inputs: Json, logic: Json, values: Json = {}) {
+  const texts = { amountLogic: JSON.stringify(logic), inputs: JSON.stringify(inputs), values: JSON.stringify(values) };
+  return ask(texts);
 }
 
 const medical = {
@@ -31,17 +41,13 @@ test('asks what the price reads, then what the decision reads, each once', () =>
 
 test('keeps a fallback with many digits as it is written, as a number', () => {
   const amountLogic = '{"cat":[{"var":["policy.id",4111111111111111117]}]}';
-  expect(listQuestions({ amountLogic, underwritingRules: undefined, benefits: [], locale: 'en-US' })).toMatchObject([
-    { type: 'number', fallbackJsonString: '4111111111111111117' },
-  ]);
+  expect(ask({ amountLogic }).questions).toMatchObject([{ type: 'number', fallbackJsonString: '4111111111111111117' }]);
 });
 
 test('asks nothing without logic, and for logic that cannot be read', () => {
   expect(questions({})).toEqual([]);
-  expect(
-    listQuestions({ amountLogic: undefined, underwritingRules: undefined, benefits: [medical], locale: 'en-US' }),
-  ).toEqual([]);
-  expect(listQuestions({ amountLogic: '{', underwritingRules: '', benefits: [], locale: 'en-US' })).toEqual([]);
+  expect(ask({ benefits: [medical] })).toEqual({ questions: [], inputs: [] });
+  expect(ask({ amountLogic: '{', underwritingRules: '' }).questions).toEqual([]);
 });
 
 test('asks a hundred variables, with names in any language', () => {
@@ -98,4 +104,73 @@ test('leaves out what an empty value replaces, what the logic computes, and the 
   expect(questions({ '*': [{ var: ['family.members', 1] }, 2] })).toMatchObject([
     { name: 'family.members', fallbackJsonString: '1' },
   ]);
+});
+
+describe('declared inputs', () => {
+  const ward = { path: 'ward', type: 'choice', choices: [{ value: 'general' }, { value: 'private' }] };
+  const isPrivate: Json = { '==': [{ var: 'ward' }, 'private'] };
+  const deductible = { path: 'deductible', type: 'amount', currency: 'HKD', minimum: 0, requiredWhen: isPrivate };
+  const reads = (...names: readonly string[]): Json => ({ '+': names.map((name): Json => ({ var: name })) });
+  const namesOf = (inputs: Json, logic: Json) => askDeclared(inputs, logic).questions.map(({ name }) => name);
+
+  test('have the order of their declaration, before what is not declared', () => {
+    expect(namesOf([ward, deductible], reads('other', 'deductible', 'ward'))).toEqual(['ward', 'deductible', 'other']);
+  });
+
+  test('are asked if the logic reads them, if they can be required, and if that depends on them', () => {
+    const age = { path: 'age', type: 'integer' };
+    expect(namesOf([ward, deductible, age], null)).toEqual(['ward', 'deductible']);
+    expect(namesOf([{ ...age, requiredWhen: false }], null)).toEqual([]);
+    expect(namesOf([{ ...age, requiredWhen: true }], null)).toEqual(['age']);
+    const replaced: Json = { if: [{ '==': [{ var: ['code', ''] }, 'EARLY'] }, 1, 2] };
+    expect(namesOf([{ path: 'code', type: 'text' }], replaced)).toEqual([]);
+    expect(namesOf([{ path: 'code', type: 'text', requiredWhen: true }], replaced)).toEqual(['code']);
+  });
+
+  test('have their types, ranges, units, texts and examples', () => {
+    const label = { 'en-US': 'Deductible', 'zh-HK': '自付額' };
+    const help = { 'en-US': 'Paid by yourself' };
+    expect(askDeclared([{ ...deductible, requiredWhen: true, label, help, example: 5 }], null).questions).toEqual([
+      {
+        name: 'deductible',
+        label: 'Deductible',
+        help: 'Paid by yourself',
+        type: 'number',
+        declaredType: 'amount',
+        minimum: 0,
+        maximum: null,
+        unit: 'HKD',
+        exampleJsonString: '5',
+        fallbackJsonString: null,
+        choices: [],
+        hasOtherAnswers: false,
+        items: null,
+      },
+    ]);
+  });
+
+  test('of a list are those of its entries, beside what the logic reads', () => {
+    const items = [
+      { path: 'birthDate', type: 'date', requiredWhen: true },
+      { path: 'note', type: 'text' },
+    ];
+    const logic: Json = { all: [{ var: 'people' }, { '<': [{ var: 'age' }, 70] }] };
+    expect(askDeclared([{ path: 'people', type: 'list', items }], logic).questions[0]?.items).toMatchObject([
+      { name: 'birthDate', declaredType: 'date' },
+      { name: 'age', declaredType: null },
+    ]);
+  });
+
+  test('are asked and checked for the present values', () => {
+    const open = { isAsked: true, isRequired: false, problem: undefined };
+    expect(askDeclared([ward, deductible], null, { ward: 'general', deductible: -1 }).inputs).toEqual([
+      { path: 'ward', ...open },
+      { path: 'deductible', ...open, isAsked: false },
+    ]);
+    expect(askDeclared([ward, deductible], null, { ward: 'private', deductible: -1 }).inputs[1]).toMatchObject({
+      isAsked: true,
+      isRequired: true,
+      problem: { code: 'INVALID', message: 'Enter 0 or more.' },
+    });
+  });
 });

@@ -1,8 +1,16 @@
 // What a form for a product has to ask: the variables of its logic, with their types and choices. Pure; designed for
 // threads, as the logic may be large.
-import { type Input, textIn } from '@coverwright/insurance/input';
-import { describeVariables, type Json, parseLogicText, type VariableDescription } from '@coverwright/rules';
-import { parseDeclared } from './compile-declared.ts';
+import { type AskedInput, compileAskedInputs } from '@coverwright/insurance/asked-inputs';
+import { type Input, type InputType, textIn } from '@coverwright/insurance/input';
+import {
+  type CompiledRule,
+  describeCondition,
+  describeVariables,
+  type Json,
+  parseLogicText,
+  type VariableDescription,
+} from '@coverwright/rules';
+import { parseDeclared, toCondition } from './compile-declared.ts';
 import { type LookupTable, prepareTables } from './lookup-tables.ts';
 
 export interface QuestionTexts {
@@ -16,6 +24,14 @@ export interface QuestionTexts {
   readonly tables?: readonly LookupTable[] | undefined;
   /** Of the labels of inputs. */
   readonly locale: string;
+  /** The present values of the form as JSON text. */
+  readonly values?: string | undefined;
+}
+
+export interface QuestionForm {
+  readonly questions: readonly Question[];
+  /** What the present values need of the declared inputs; of no values if there are none. */
+  readonly inputs: readonly AskedInput[];
 }
 
 /** A benefit with options. */
@@ -33,21 +49,53 @@ export interface Question {
   readonly choices: readonly { readonly value: string; readonly name: string | null }[];
   readonly hasOtherAnswers: boolean;
   readonly items: readonly Question[] | null;
+  /** Of the declared input, like all further fields. */
+  readonly declaredType: InputType | null;
+  readonly help: string | null;
+  readonly exampleJsonString: string | null;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly unit: string | null;
 }
 
 /** The variable that contains the key of each chosen option by the type id of its benefit. */
 const optionsName = 'benefitOptions';
 
-export function listQuestions(texts: QuestionTexts): Question[] {
-  const declared = new Map(parseDeclared(texts.inputs).map((input) => [input.path, input]));
-  return listOpenQuestions(texts).map((question) => {
-    const input = declared.get(question.name);
-    return input === undefined ? question : asDeclared(question, input, texts.locale);
-  });
+export function listQuestions(texts: QuestionTexts, compile: (rule: Json) => CompiledRule): QuestionForm {
+  const declared = parseDeclared(texts.inputs);
+  const open = listOpenQuestions(texts, new Set(declared.filter(isEverRequired).map(({ path }) => path)));
+  const { inputs } = compileAskedInputs(declared, toCondition(compile))(toJson(texts.values));
+  return { questions: withDeclared(open, listNeeded(declared, open), texts.locale), inputs };
+}
+
+function isEverRequired({ requiredWhen = false }: Input): boolean {
+  return requiredWhen !== false;
+}
+
+/** What the logic reads, what must be present in any case, and what decides whether other inputs are asked. */
+function listNeeded(declared: readonly Input[], open: readonly Question[]): readonly Input[] {
+  const read = new Set(open.map(({ name }) => name));
+  const needed = new Set(declared.filter((input) => read.has(input.path) || isEverRequired(input)));
+  for (const { requiredWhen = null } of needed) {
+    const reads = new Set(describeCondition(requiredWhen).reads);
+    for (const input of declared) if (reads.has(input.path)) needed.add(input);
+  }
+  return declared.filter((input) => needed.has(input));
+}
+
+/** In the order of the declaration, which is that of a form; what is not declared comes last. */
+function withDeclared(open: readonly Question[], inputs: readonly Input[], locale: string): readonly Question[] {
+  const byName = new Map(open.map((question) => [question.name, question]));
+  const asked = inputs.map((input) => asDeclared(byName.get(input.path) ?? noQuestion(input.path), input, locale));
+  const names = new Set(inputs.map(({ path }) => path));
+  return [...asked, ...open.filter(({ name }) => !names.has(name))];
 }
 
 /** What the logic reads, as far as the logic and the benefits reveal it. */
-function listOpenQuestions({ amountLogic, underwritingRules, benefits, ...texts }: QuestionTexts): Question[] {
+function listOpenQuestions(
+  { amountLogic, underwritingRules, benefits, ...texts }: QuestionTexts,
+  required: ReadonlySet<string>,
+): Question[] {
   const options = { tables: prepareTables(texts.tables) };
   const [pricing, rules] = [toJson(amountLogic), toJson(underwritingRules)];
   const priced = new Map(describeVariables(pricing, options).map((variable) => [variable.path, variable]));
@@ -58,7 +106,7 @@ function listOpenQuestions({ amountLogic, underwritingRules, benefits, ...texts 
     if (isDynamic || path === '' || seen.has(path)) return [];
     seen.add(path);
     const benefit = findBenefit(segments, variable, benefits);
-    if (benefit === undefined && isReplaced(variable) && !decided.has(path)) return [];
+    if (benefit === undefined && isReplaced(variable) && !decided.has(path) && !required.has(path)) return [];
     const question = toQuestion(variable, priced.get(path)?.choices ?? []);
     return [benefit === undefined ? question : { ...question, ...toChoices(benefit) }];
   });
@@ -75,19 +123,43 @@ const answerTypes: Readonly<Record<Input['type'], Question['type']>> = {
   list: 'list',
 };
 
-/** A declared input takes precedence; the parts of lists are those that the logic reads. */
+/** A declared input takes precedence; so do those of the entries of a list. */
 function asDeclared(question: Question, input: Input, locale: string): Question {
-  const { type, choices, label, default: value } = input;
+  const { type, choices, label, help, default: value, example, minimum, maximum, unit, currency, items } = input;
   return {
     ...question,
     label: textIn(label, [locale]) ?? question.label,
     type: answerTypes[type],
+    declaredType: type,
+    help: textIn(help, [locale]) ?? null,
+    exampleJsonString: example === undefined ? null : JSON.stringify(example),
+    minimum: minimum ?? null,
+    maximum: maximum ?? null,
+    unit: unit ?? currency ?? null,
     ...(value !== undefined && { fallbackJsonString: JSON.stringify(value) }),
     ...(choices !== undefined && {
       choices: choices.map((choice) => ({ value: choice.value, name: textIn(choice.label, [locale]) ?? null })),
       hasOtherAnswers: type === 'text',
     }),
+    ...(items !== undefined && {
+      items: withDeclared(question.items ?? [], listNeeded(items, question.items ?? []), locale),
+    }),
   };
+}
+
+const undeclared = {
+  declaredType: null,
+  help: null,
+  exampleJsonString: null,
+  minimum: null,
+  maximum: null,
+  unit: null,
+} as const;
+
+/** For an input that the logic does not read. */
+function noQuestion(name: string): Question {
+  const open = { label: null, type: null, fallbackJsonString: null, choices: [], hasOtherAnswers: false, items: null };
+  return { name, ...open, ...undeclared };
 }
 
 /** Logic that cannot be read is reported when it is saved or calculated. */
@@ -117,6 +189,7 @@ function toQuestion(variable: VariableDescription, pricedChoices: readonly strin
     choices: choices.map((value) => ({ value, name: null })),
     hasOtherAnswers: choices.length > 0 && !isClosed,
     items: items === undefined ? null : items.filter(({ isDynamic }) => !isDynamic).map((item) => toQuestion(item, [])),
+    ...undeclared,
   };
 }
 

@@ -37,10 +37,15 @@ export const budget = {
   /** Calculations in one REST list. */
   items: 100,
   steps: 20_000,
+  /** Evaluations of the conditions of one form, each of few steps. */
+  conditions: 2_000,
+  conditionSteps: 1_000,
   textLength: 200_000,
 } as const;
 
 const limits: Partial<RuleLimits> = { maxIterations: budget.steps, maxTextLength: budget.textLength };
+
+const conditionLimits: Partial<RuleLimits> = { ...limits, maxIterations: budget.conditionSteps };
 
 /** The calculation exceeds the budget of the main thread. */
 export class OverBudget extends Error {}
@@ -88,6 +93,18 @@ export function interpretPriceWithinBudget(texts: PriceTexts): Calculate<Calcula
       return requireBudget(evaluateRule(rule, data, options));
     },
   }));
+}
+
+/** For the conditions of one form, all of which share a budget. */
+export function interpretConditionsWithinBudget(): (rule: Json) => CompiledRule {
+  let left: number = budget.conditions;
+  return (rule) => ({
+    evaluate: (data) => {
+      left -= 1;
+      if (left < 0) throw new OverBudget();
+      return requireBudget(evaluateRule(rule, data, { limits: conditionLimits }));
+    },
+  });
 }
 
 export function compileUnderwritingWithinBudget(texts: UnderwritingTexts): Calculate<Decision> {

@@ -1,4 +1,5 @@
 // The limits of declared inputs and codes by section of docs/limits.md, as the code enforces them.
+import { askedInputsMax } from '@coverwright/insurance/asked-inputs';
 import { inputLimits } from '@coverwright/insurance/input';
 import { proposalLimits } from '../calculation/input-proposals.ts';
 import { codesMax } from '../calculation/prices/chosen-codes.ts';
@@ -23,6 +24,7 @@ export const limitsOfRating = {
     help: inputLimits.helpLength,
     unit: inputLimits.unitLength,
     condition: inputLimits.jsonLength,
+    'asked inputs': askedInputsMax,
     'seen values': proposalLimits.seenValues,
     'seen values … characters': proposalLimits.valueLength,
     'values of a trial': proposalLimits.examples,

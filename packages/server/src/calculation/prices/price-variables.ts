@@ -1,9 +1,9 @@
 // The variables of a price: those of the pricing logic, and those that only codes read. Pure.
 import { isLongNumber } from '@coverwright/insurance/long-number';
+import { valueAt } from '@coverwright/insurance/value-at';
 import {
   describeVariables,
   isJsonList,
-  isJsonObject,
   type Json,
   type PreparedTables,
   type UnknownValue,
@@ -80,17 +80,6 @@ function listMismatches(variable: TypedVariable, values: Json, prefix: string, i
   return value.flatMap((element, index) =>
     items.flatMap((item) => listMismatches(item, element, `${path}.${index}`, isNullAllowed)),
   );
-}
-
-/** Undefined if the values contain nothing at that path. */
-function valueAt(values: Json, segments: readonly string[]): Json | undefined {
-  let current: Json | undefined = values;
-  for (const segment of segments) {
-    if (isJsonObject(current)) current = Object.hasOwn(current, segment) ? current[segment] : undefined;
-    else if (isJsonList(current)) current = current[Number(segment)];
-    else return undefined;
-  }
-  return current;
 }
 
 const names: Readonly<Record<TypeName, Word>> = {

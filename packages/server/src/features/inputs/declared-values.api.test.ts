@@ -96,6 +96,19 @@ describe('a price by REST', () => {
     expect((await price(id, { days: 1, zone: 'x' }, { allowMissing: true })).status).toBe(400);
   });
 
+  test('does not need what the logic reads only under the condition that it is declared with', async () => {
+    const requiredWhen = { '==': [{ var: 'ward' }, 'private'] };
+    const deductible = { path: 'deductible', type: 'amount', ...refuse, requiredWhen };
+    const rate = { if: [requiredWhen, { '-': [200, { var: 'deductible' }] }, 100] };
+    const id = await declaredProduct([{ path: 'ward', type: 'text' }, deductible], rate);
+    const ask = async (values: object) => (await api.priceOf(id, { values })).answer;
+    expect(await ask({ ward: 'general' })).toMatchObject({ amount: 100, missingVariables: [] });
+    expect(await ask({ ward: 'private', deductible: 50 })).toMatchObject({ amount: 150 });
+    expect(await ask({ ward: 'private' })).toMatchObject({
+      errors_2: [{ code: 'REQUIRED', path: 'values.deductible' }],
+    });
+  });
+
   test('requires values by conditions on other ones', async () => {
     const ward = { path: 'ward', type: 'text', default: 'general' };
     const requiredWhen = { '==': [{ var: 'ward' }, 'private'] };

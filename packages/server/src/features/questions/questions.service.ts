@@ -1,5 +1,8 @@
 // What a form for a product has to ask, from its logic and its benefits.
+import type { AskedInput } from '@coverwright/insurance/asked-inputs';
 import { calculateQuestions } from '../../calculation/calculate.ts';
+import { requireJson, valuesName } from '../../errors/validate-json-text.ts';
+import type { productquestionnaireArgs } from '../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import { listBenefits, type ListedOption } from '../benefits/benefit-fields.service.ts';
 import { inputsOf } from '../inputs/inputs.service.ts';
@@ -7,19 +10,29 @@ import { isNoLogic, listPriceLogics } from '../pricing/pricing.service.ts';
 import { listUnderwritingRules } from '../products/product-fields.service.ts';
 import { lookupTablesOf } from '../rate-tables/lookup-tables.service.ts';
 import { type Product, productKey } from '../products/products.service.ts';
+import { messageLanguageOf, wordProblems } from '../../sentences/language.ts';
 import type { BenefitChoice, Question } from '../../calculation/questions.ts';
 
 interface Questionnaire {
   readonly hasPrice: boolean;
   readonly questions: readonly Question[];
+  readonly inputs: readonly AskedValue[];
+}
+
+/** A declared input for the present values. */
+interface AskedValue extends Omit<AskedInput, 'problem'> {
+  readonly isRefused: boolean;
+  readonly message: string | null;
 }
 
 export async function questionnaire(
   product: Product,
-  _args: unknown,
+  { valuesJsonString }: productquestionnaireArgs,
   scope: Scope,
   context: RequestContext,
 ): Promise<Questionnaire> {
+  const values = valuesJsonString ?? undefined;
+  if (values !== undefined) requireJson(values, 'valuesJsonString', valuesName);
   const key = productKey(product.productId);
   const amountLogic = (await listPriceLogics([product.productId], scope)).get(key)?.amountLogic;
   const underwritingRules = (await listUnderwritingRules([product.productId], scope)).get(key);
@@ -29,9 +42,19 @@ export async function questionnaire(
   const inputs = (await inputsOf(product.productId, scope, context))?.inputsJsonString;
   const locale = scope.facts.locales[0];
   const tables = await lookupTablesOf(product.productId, [amountLogic ?? '', underwritingRules ?? ''], scope, context);
-  const texts = { amountLogic, underwritingRules, benefits, inputs, tables, locale };
-  const questions = await calculateQuestions(texts, context);
-  return { hasPrice: amountLogic !== undefined && !isNoLogic(amountLogic), questions };
+  const texts = { amountLogic, underwritingRules, benefits, inputs, tables, locale, values };
+  const { questions, inputs: asked } = await calculateQuestions(texts, context);
+  const hasPrice = amountLogic !== undefined && !isNoLogic(amountLogic);
+  return { hasPrice, questions, inputs: toAskedValues(asked, scope.facts.locales) };
+}
+
+/** With messages in the language of the request. */
+function toAskedValues(inputs: readonly AskedInput[], locales: readonly string[]): AskedValue[] {
+  const language = messageLanguageOf(locales);
+  return inputs.map(({ problem, ...input }) => {
+    const [worded] = problem === undefined ? [] : wordProblems([problem], language);
+    return { ...input, isRefused: problem?.level === 'refuse', message: worded?.message ?? null };
+  });
 }
 
 function toOption({ key, name, formattedValue }: ListedOption): BenefitChoice['options'][number] {

@@ -34,8 +34,10 @@ const open = {
   scalarValue: 'arrayValue booleanValue dateValue numberValue objectValue stringValue',
   tax: 'code name order ratio flat originalPrice newPrice formattedFlat formattedOriginalPrice formattedNewPrice',
   result: 'status errors errors_2',
-  questionnaire: 'hasPrice questions',
-  question: 'name label type fallbackJsonString choices hasOtherAnswers items',
+  questionnaire: 'hasPrice questions inputs',
+  question:
+    'name label type fallbackJsonString choices hasOtherAnswers items declaredType help exampleJsonString minimum maximum unit',
+  askedInput: 'path isAsked isRequired isRefused message',
   questionChoice: 'value name',
   underwritingDecision: 'status errors errors_2 decision outcome rejectionCodes',
   unknownValue: 'path value nearest',
