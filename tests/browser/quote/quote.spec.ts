@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newProductId } from '../api.ts';
+import { call, newProductId } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
 import { createPricedProduct } from '../codes/priced-product.ts';
 import { expect, test } from '../test.ts';
 
@@ -60,4 +61,69 @@ test('declared inputs give a quote its fields, and a decision its values', async
   await page.getByRole('combobox', { name: 'Country of destination' }).fill('SY');
   await expect(decision).toContainText('Decline');
   await expect(decision).toContainText('Rejection codes: ');
+});
+
+test('a quote asks what the present values need, and is filled from a request', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  const isPrivate = { '==': [{ var: 'cover.ward' }, 'private'] };
+  const excess = { if: [isPrivate, { var: 'cover.excess' }, 0] };
+  await createPricedProduct(server.url, tokens, productId, JSON.stringify({ '-': [{ var: 'sum' }, excess] }));
+  const inputs = [
+    { path: 'cover.ward', type: 'choice', choices: [{ value: 'private' }, { value: 'general' }], level: 'refuse' },
+    { path: 'cover.excess', type: 'amount', minimum: 0, maximum: 900, level: 'refuse', requiredWhen: isPrivate },
+    { path: 'sum', type: 'amount', maximum: 5000, requiredWhen: true, isPersonal: true },
+  ];
+  const declare = `mutation ($productId: productIdInput!, $inputs: String!) {
+    updateProductInputs(productId: $productId, inputsJsonString: $inputs, expectedRevision: "none") { errors } }`;
+  await call(server.url, declare, { productId, inputs: JSON.stringify(inputs) }, tokens.accessToken);
+  const name = `Chan ${productId.plan}`;
+  const values = { cover: { ward: 'private', excess: 100 }, sum: 4000 };
+  const input = {
+    idempotencyKey: crypto.randomUUID(),
+    productId,
+    holder: { name, email: 'chan@customer.test' },
+    offer: { valuesJsonString: JSON.stringify(values) },
+  };
+  const submit = 'mutation ($input: caseInput!) { createCase(input: $input) { errors } }';
+  await call(server.url, submit, { input }, tokens.accessToken);
+
+  const { plan, type, version = '' } = productId;
+  await page.goto(`/products/detail/quote/${plan}/${type}/${version}`);
+  const [ward, own, sum] = [
+    page.getByRole('combobox', { name: 'cover.ward' }),
+    page.getByLabel('cover.excess'),
+    page.getByLabel('sum'),
+  ];
+  const price = page.getByRole('region', { name: 'Price' });
+  await expect(sum).toHaveAttribute('aria-required', 'true');
+  await expect(own).toHaveCount(0);
+  await choose(page, 'cover.ward', 'private');
+  await own.fill('1000');
+  await expect(page.getByText('Enter a number from 0 to 900.')).toBeVisible();
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  await sum.fill('6000');
+  await expect(page.getByText('Enter 5000 or less.')).toBeVisible();
+  await expect(sum).not.toHaveAttribute('aria-invalid', 'true');
+  await choose(page, 'cover.ward', 'general');
+  await expect(own).toHaveCount(0);
+  await expect(price.getByText('HKD 6,000.00')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Fill from Request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fill from a request' });
+  await dialog.getByRole('searchbox').fill(name);
+  await expectAccessible(page);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/fill.png` });
+  await dialog.getByRole('button', { name }).click();
+  await expect(ward).toHaveValue('private');
+  await expect(own).toHaveValue('100');
+  await expect(sum).toHaveValue('4000');
+  await expect(price.getByText('HKD 3,900.00')).toBeVisible();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/quote.png` });
+  await page.reload();
+  await expect(own).toHaveValue('100');
+  await expect(sum).toHaveValue('');
 });

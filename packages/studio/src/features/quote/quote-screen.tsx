@@ -1,13 +1,18 @@
 import { Button, MultiSelect } from '@mantine/core';
+import { isJsonObject } from '@coverwright/rules';
 import { IconForms } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.ts';
+import { useMay } from '../../api/use-may.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { LayoutHeader } from '../../ui/layout/layout-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { productInputsPath, productTitle, type ProductKey } from '../../paths/products.ts';
+import { compileAsked, toAskedFields } from './form/asked-fields.ts';
+import { FillDialog } from './fill/fill-dialog.tsx';
+import type { QuotedRequest } from './fill/quoted-requests.ts';
 import { QuoteFields } from './form/quote-fields.tsx';
 import { noAnswers, toAnswers, toValues } from './form/quote-form.ts';
 import { readRemembered, remember, withoutPersonal } from './form/remembered-answers.ts';
@@ -24,16 +29,25 @@ interface QuoteScreenProps {
 export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
   const { t } = useTranslation('quote');
   const { session } = useApi();
-  const { fields, discountCodes, loadingCodes } = product;
+  const { fields, declared, discountCodes, loadingCodes } = product;
   const rememberedAs = productTitle({ ...productId, plan: `${session.tenantId() ?? ''}|${productId.plan}` }, '|');
   const [answers, setAnswers] = useState(() => toAnswers(fields, readRemembered(rememberedAs) ?? {}));
   const [chosen, setChosen] = useState<Readonly<Record<'discount' | 'loading', readonly string[]>>>(noCodes);
-  const values = useMemo(() => toValues(fields, answers), [fields, answers]);
+  const ask = useMemo(() => compileAsked(declared), [declared]);
+  const entered = useMemo(() => ask(toValues(fields, answers)), [ask, fields, answers]);
+  const asked = useMemo(() => toAskedFields(entered.inputs), [entered]);
+  const values = isJsonObject(entered.values) ? entered.values : {};
   const given = { ...values, ...(chosen.loading.length > 0 && { loadingCodes: chosen.loading }) };
   // Logic that reads values says nothing without any.
   const isAsked = fields.length === 0 || Object.keys(values).length > 0;
   const quote = useQuote(productId, product, { values: given, discountCodes: chosen.discount, isAsked });
   useEffect(() => remember(rememberedAs, toValues(withoutPersonal(fields), answers)), [rememberedAs, fields, answers]);
+  const mayReadRequests = useMay('requests:read');
+  const [isFilling, setFilling] = useState(false);
+  const fill = (request: QuotedRequest) => {
+    setAnswers(toAnswers(fields, request.values));
+    setFilling(false);
+  };
   const clear = () => {
     setAnswers(noAnswers);
     setChosen(noCodes);
@@ -54,9 +68,16 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
           <Card
             title={t('values')}
             actions={
-              <Button variant="subtle" size="xs" onClick={clear}>
-                {t('clear')}
-              </Button>
+              <>
+                {mayReadRequests && fields.length > 0 ? (
+                  <Button variant="subtle" size="xs" onClick={() => setFilling(true)}>
+                    {t('fill.action')}
+                  </Button>
+                ) : null}
+                <Button variant="subtle" size="xs" onClick={clear}>
+                  {t('clear')}
+                </Button>
+              </>
             }
           >
             {fields.length === 0 ? (
@@ -72,7 +93,7 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
               />
             ) : (
               <div className={classes['fields']}>
-                <QuoteFields fields={fields} prefix="" answers={answers} onChange={setAnswers} />
+                <QuoteFields fields={fields} asked={asked} prefix="" answers={answers} onChange={setAnswers} />
                 <Codes
                   label={t('loadingCodes')}
                   codes={loadingCodes}
@@ -91,6 +112,7 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
           <QuoteResult product={product} quote={isAsked ? quote : undefined} />
         </div>
       </main>
+      {isFilling ? <FillDialog productId={productId} onFill={fill} onClose={() => setFilling(false)} /> : null}
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** Queries of a quote: what to ask, and the price and decision for values. */
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Json, JsonObject } from '@coverwright/rules';
+import type { Input } from '@coverwright/insurance/input';
+import type { Json } from '@coverwright/rules';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
@@ -11,10 +13,12 @@ import {
   type QuoteDecisionQuery,
   QuoteFormDocument,
   QuotePriceDocument,
+  QuoteRequestsDocument,
   type QuotePriceQuery,
 } from '../../api/generated/operations.ts';
 import type { ProductKey } from '../../paths/products.ts';
-import { type QuoteField, toFields } from './form/quote-form.ts';
+import { toQuotedRequests } from './fill/quoted-requests.ts';
+import { type QuoteField, readDeclared, toFields } from './form/quote-form.ts';
 
 export interface QuoteCode {
   readonly code: string;
@@ -26,6 +30,7 @@ export interface QuotedProduct {
   readonly hasPrice: boolean;
   readonly hasDecision: boolean;
   readonly fields: readonly QuoteField[];
+  readonly declared: readonly Input[];
   readonly discountCodes: readonly QuoteCode[];
   readonly loadingCodes: readonly QuoteCode[];
 }
@@ -40,11 +45,13 @@ export function useQuotedProduct({ plan, type, version }: ProductKey) {
     const product = products_2?.list?.[0];
     if (!product) return undefined;
     const { name, underwritingRulesJson, inputs, questionnaire, discountCodes, loadingCodes } = product;
+    const declared = readDeclared(inputs?.inputsJsonString);
     return {
       name: name ?? '',
       hasPrice: questionnaire.hasPrice,
       hasDecision: !isNone(underwritingRulesJson),
-      fields: toFields(questionnaire.questions, inputs?.inputsJsonString, language),
+      fields: toFields(questionnaire.questions, declared, language),
+      declared,
       discountCodes: discountCodes ?? [],
       loadingCodes: loadingCodes ?? [],
     };
@@ -68,7 +75,7 @@ export interface Quoted<Result> {
 }
 
 export interface QuoteRequest {
-  readonly values: JsonObject;
+  readonly values: Json;
   readonly discountCodes: readonly string[];
   readonly isAsked: boolean;
 }
@@ -108,5 +115,20 @@ export function useQuote(
       error: decided.error,
       isStale: isTyped || decided.isLoading,
     },
+  };
+}
+
+/** The latest ones that match; older ones are found by searching. */
+export const searchedRequests = 100;
+
+/** The requests for the product among the latest ones that match, for users who may read requests. */
+export function useQuotedRequests(productId: ProductKey, text: string) {
+  const [searched] = useDebouncedValue(text.trim(), pauseMs);
+  const where = searched === '' ? {} : { text_contains: searched };
+  const { data, error, refetch } = useQuery(QuoteRequestsDocument, { where, limit: searchedRequests });
+  return {
+    requests: useMemo(() => data && toQuotedRequests(data, productId), [data, productId]),
+    error,
+    retry: useCallback(() => void refetch(), [refetch]),
   };
 }

@@ -1,30 +1,40 @@
-import { Autocomplete, Button, Select, Textarea, TextInput } from '@mantine/core';
+import type { InputProblem } from '@coverwright/insurance/apply-inputs';
+import type { AskedInput } from '@coverwright/insurance/asked-inputs';
+import { Autocomplete, Button, Input, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { AmountInput } from '../../../ui/forms/amount-input.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
+import { describeSentence } from '../../../ui/problems/problem-text.ts';
 import classes from '../quote.module.css';
+import type { AskedFields } from './asked-fields.ts';
 import { entriesMax, joinNames, type QuoteAnswers, type QuoteField, withoutEntry } from './quote-form.ts';
 
 interface QuoteFieldsProps {
   readonly fields: readonly QuoteField[];
+  readonly asked: AskedFields;
   /** The name of the entry that contains the fields; empty outside of lists. */
   readonly prefix: string;
   readonly answers: QuoteAnswers;
   readonly onChange: (answers: QuoteAnswers) => void;
 }
 
-export function QuoteFields({ fields, prefix, answers, onChange }: QuoteFieldsProps) {
+/** Without those that the present values do not need. */
+export function QuoteFields({ fields, asked, prefix, answers, onChange }: QuoteFieldsProps) {
   return fields.map((field) => {
     const name = joinNames(prefix, field.name);
+    const input = asked.get(name);
+    if (input?.isAsked === false) return null;
     if (field.kind === 'list') {
-      return <EntriesField key={name} field={field} name={name} answers={answers} onChange={onChange} />;
+      return <EntriesField key={name} field={field} name={name} asked={asked} answers={answers} onChange={onChange} />;
     }
     return (
       <ValueField
         key={name}
         field={field}
+        input={input}
         value={answers.texts[name] ?? ''}
         onChange={(text) => onChange({ ...answers, texts: { ...answers.texts, [name]: text } })}
       />
@@ -34,18 +44,26 @@ export function QuoteFields({ fields, prefix, answers, onChange }: QuoteFieldsPr
 
 interface ValueFieldProps {
   readonly field: QuoteField;
+  /** What is declared of it for the present values. */
+  readonly input: AskedInput | undefined;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-function ValueField({ field, value, onChange }: ValueFieldProps) {
+function ValueField({ field, input, value, onChange }: ValueFieldProps) {
   const { t } = useTranslation('quote');
-  const { kind, choices, help, unit, fallback } = field;
+  const [isTouched, setTouched] = useState(false);
+  const { kind, choices, help, unit, fallback, example } = field;
   const name = field.label === '' ? t('entry') : field.label;
+  const isShown = value.trim() !== '' || isTouched;
   const props = {
     label: unit === undefined ? name : t('inUnit', { name, unit }),
-    description: help,
-    placeholder: fallback === undefined ? undefined : t('fallback', { value: fallback }),
+    placeholder:
+      fallback === undefined ? example && t('example', { value: example }) : t('fallback', { value: fallback }),
+    onBlur: () => setTouched(true),
+    ...noteOf(help, isShown ? input?.problem : undefined),
+    withAsterisk: input?.isRequired ?? false,
+    'aria-required': input?.isRequired ?? false,
   };
   if (kind === 'choice' || kind === 'boolean') {
     const data =
@@ -77,8 +95,21 @@ function ValueField({ field, value, onChange }: ValueFieldProps) {
 
 const searchedChoices = 8;
 
+/** What is refused is an error of the field; what is only reported is a hint. */
+function noteOf(help: string | undefined, problem: InputProblem | undefined) {
+  if (problem === undefined) return { description: help };
+  const text = describeSentence(problem);
+  if (problem.level === 'refuse') return { description: help, error: text };
+  return { description: help === undefined ? text : `${help} ${text}` };
+}
+
 function suggested({ choices }: QuoteField): string[] {
   return [...new Set(choices.map(({ value }) => value))];
+}
+
+function FieldNote({ problem }: { readonly problem: InputProblem }) {
+  const text = describeSentence(problem);
+  return problem.level === 'refuse' ? <Input.Error>{text}</Input.Error> : <Input.Description>{text}</Input.Description>;
 }
 
 interface EntriesFieldProps extends Omit<QuoteFieldsProps, 'fields' | 'prefix'> {
@@ -86,16 +117,27 @@ interface EntriesFieldProps extends Omit<QuoteFieldsProps, 'fields' | 'prefix'> 
   readonly name: string;
 }
 
-function EntriesField({ field, name, answers, onChange }: EntriesFieldProps) {
+function EntriesField({ field, name, asked, answers, onChange }: EntriesFieldProps) {
   const { t } = useTranslation('quote');
   const count = answers.counts[name] ?? 0;
+  const problem = count > 0 ? asked.get(name)?.problem : undefined;
   return (
     <fieldset className={classes['entries']}>
-      <legend>{field.label}</legend>
+      <legend>
+        {field.label}
+        {asked.get(name)?.isRequired ? <span aria-hidden> *</span> : null}
+      </legend>
+      {problem ? <FieldNote problem={problem} /> : null}
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes['entry']} role="group" aria-label={t('entryOf', { number: index + 1 })}>
           <div className={classes['entryFields']}>
-            <QuoteFields fields={field.items} prefix={joinNames(name, index)} answers={answers} onChange={onChange} />
+            <QuoteFields
+              fields={field.items}
+              asked={asked}
+              prefix={joinNames(name, index)}
+              answers={answers}
+              onChange={onChange}
+            />
           </div>
           <IconButton
             label={t('removeEntry', { number: index + 1 })}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noAnswers, toAnswers, toFields, toValues, withoutEntry } from './quote-form.ts';
+import { compileAsked, toAskedFields } from './asked-fields.ts';
+import { noAnswers, readDeclared, toAnswers, toFields, toValues, withoutEntry } from './quote-form.ts';
 
 const question = { label: null, choices: [], hasOtherAnswers: true, fallbackJsonString: null };
 const fields = toFields(
@@ -26,10 +27,12 @@ const fields = toFields(
     { ...question, name: 'sums', type: 'list', items: [{ ...question, name: '', type: 'number' }] },
     { ...question, name: 'other', type: 'object' },
   ],
-  JSON.stringify([
-    { path: 'trip.start', type: 'date', isPersonal: true },
-    { path: 'trip.days', type: 'integer', unit: 'day', help: { 'en-US': 'How long' } },
-  ]),
+  readDeclared(
+    JSON.stringify([
+      { path: 'trip.start', type: 'date', isPersonal: true },
+      { path: 'trip.days', type: 'integer', unit: 'day', help: { 'en-US': 'How long' } },
+    ]),
+  ),
   'en-US',
 );
 const values = {
@@ -69,5 +72,37 @@ describe('the form of a quote', () => {
     const [insureds] = fields.filter(({ name }) => name === 'insureds');
     const left = insureds && withoutEntry(insureds, 'insureds', 0, toAnswers(fields, values));
     expect(left && toValues(fields, left)).toEqual({ ...values, insureds: [{ age: 40 }] });
+  });
+});
+
+describe('the declared inputs of a quote', () => {
+  const declared = readDeclared(
+    JSON.stringify([
+      { path: 'ward', type: 'text', default: 'general' },
+      {
+        path: 'excess',
+        type: 'amount',
+        minimum: 0,
+        level: 'refuse',
+        requiredWhen: { in: [{ var: 'ward' }, ['private', 'suite']] },
+      },
+    ]),
+  );
+
+  it('are asked and required by the condition that prices apply', () => {
+    const ask = compileAsked(declared);
+    expect(toAskedFields(ask({}).inputs).get('excess')).toMatchObject({ isAsked: false, isRequired: false });
+    expect(ask({ ward: 'x', excess: 5 }).values).toEqual({ ward: 'x' });
+    expect(toAskedFields(ask({ ward: 'suite', excess: -1 }).inputs).get('excess')).toMatchObject({
+      isAsked: true,
+      isRequired: true,
+      problem: { level: 'refuse', message: 'Enter 0 or more.' },
+    });
+  });
+
+  it('are not asked if their condition cannot be evaluated', () => {
+    const [ward, excess] = declared;
+    const broken = ward && excess ? [ward, { ...excess, requiredWhen: { '+': [{ var: 'ward' }, 'x'] } }] : [];
+    expect(compileAsked(broken)({ ward: 'suite' }).inputs[1]).toMatchObject({ isAsked: false });
   });
 });

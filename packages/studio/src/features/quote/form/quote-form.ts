@@ -1,8 +1,9 @@
 /** The fields of a quote, from the questions and declared inputs of a product, and the values entered in them. */
-import { type Input, textIn } from '@coverwright/insurance/input';
+import { type Input, segmentsOf, textIn } from '@coverwright/insurance/input';
 import { parseJson } from '@coverwright/insurance/json';
 import { parseInputs } from '@coverwright/insurance/parse-inputs';
 import { readTypedNumber } from '@coverwright/insurance/typed-number';
+import { valueAt } from '@coverwright/insurance/value-at';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import type { QuoteQuestionFragment } from '../../../api/generated/operations.ts';
 
@@ -19,6 +20,7 @@ export interface QuoteField {
   readonly unit: string | undefined;
   /** What the server uses without a value. */
   readonly fallback: string | undefined;
+  readonly example: string | undefined;
   readonly isPersonal: boolean;
   /** Of a list. */
   readonly items: readonly QuoteField[];
@@ -40,14 +42,13 @@ interface Question extends QuoteQuestionFragment {
   readonly items?: readonly QuoteQuestionFragment[] | null | undefined;
 }
 
-/** @param inputsJsonString the declared inputs, which know more of a value than its question */
-export function toFields(
-  questions: readonly Question[],
-  inputsJsonString: string | undefined,
-  language: string,
-): QuoteField[] {
+export function readDeclared(inputsJsonString: string | undefined): readonly Input[] {
   const parsed = parseInputs(parseJson(inputsJsonString ?? '[]') ?? null);
-  const declared = parsed.ok ? parsed.inputs : [];
+  return parsed.ok ? parsed.inputs : [];
+}
+
+/** @param declared the declared inputs, which know more of a value than its question */
+export function toFields(questions: readonly Question[], declared: readonly Input[], language: string): QuoteField[] {
   return questions.map((question) => toField(question, declared, language));
 }
 
@@ -63,6 +64,7 @@ function toField(question: Question, declared: readonly Input[], language: strin
     help: textIn(input?.help, [language]),
     unit: input?.unit ?? input?.currency,
     fallback: toShown(fallbackJsonString),
+    example: input?.example === undefined ? undefined : toShown(JSON.stringify(input.example)),
     isPersonal: input?.isPersonal ?? false,
     items: items.map((item) => toField(item, input?.items ?? [], language)),
   };
@@ -154,17 +156,11 @@ export function toAnswers(fields: readonly QuoteField[], values: Json): QuoteAns
     const entries = value.slice(0, entriesMax);
     counts[name] = entries.length;
     for (const [index, entry] of entries.entries())
-      for (const item of field.items) read(item, joinNames(name, index, item.name), valueAt(entry, item.name));
+      for (const item of field.items)
+        read(item, joinNames(name, index, item.name), valueAt(entry, segmentsOf(item.name)));
   };
-  for (const field of fields) read(field, field.name, valueAt(values, field.name));
+  for (const field of fields) read(field, field.name, valueAt(values, segmentsOf(field.name)));
   return { texts, counts };
-}
-
-function valueAt(values: Json, name: string): Json | undefined {
-  let current: Json | undefined = values;
-  for (const segment of name === '' ? [] : name.split('.'))
-    current = isJsonObject(current) && Object.hasOwn(current, segment) ? current[segment] : undefined;
-  return current;
 }
 
 /** Without entry `index`; later ones move up. */
