@@ -65,5 +65,6 @@ export type { RuleOutcome, RuleProblem, RuleProblemCode } from './problems/probl
 export { sentences, type Sentence, type SentenceCode } from './problems/sentences.ts';
 export { countLongNumbers, hasInfiniteNumber } from './json/shape.ts';
 export { traceRule, type RuleTrace, type TraceStep } from './trace/trace-rule.ts';
+export { valuesOfKey } from './variables/table-evidence.ts';
 export type { VariableType } from './variables/variable-evidence.ts';
 export { extractVariables, listVariables, type RuleVariable } from './variables/variables.ts';

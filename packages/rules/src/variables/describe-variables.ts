@@ -2,7 +2,7 @@
 import { collectEvidence } from './collect-evidence.ts';
 import type { Json } from '../json/json.ts';
 import { limitsOfSeveral, type EvaluateOptions } from '../limits.ts';
-import { typeOfValue, type Evidence, type VariableType } from './variable-evidence.ts';
+import { typeOfValue, type Evidence, type LookedUpKey, type VariableType } from './variable-evidence.ts';
 import { joinPath, listVariables } from './variables.ts';
 
 export interface VariableDescription {
@@ -21,6 +21,8 @@ export interface VariableDescription {
   readonly choices: readonly string[];
   /** The constant that the rule reads in its absence. */
   readonly fallback?: Json;
+  /** The keys of tables that it is looked up with; absent if there are none. */
+  readonly lookedUp?: readonly LookedUpKey[];
   /** For a list: the parts of each element that the rule reads. */
   readonly items?: readonly VariableDescription[];
 }
@@ -39,6 +41,7 @@ function describe(evidence: Evidence, segments: readonly string[]): VariableDesc
     examples,
     choices: evidence.choices,
     ...(evidence.fallback !== undefined && { fallback: evidence.fallback }),
+    ...(evidence.lookedUp.length > 0 && { lookedUp: evidence.lookedUp }),
     ...(items !== undefined && { items }),
   };
 }

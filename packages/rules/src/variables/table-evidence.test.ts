@@ -5,6 +5,7 @@ import { prepareTable } from '../tables/prepare-table.ts';
 import type { TableHeader } from '../tables/rate-table.ts';
 import { readTable, type WrittenCell } from '../tables/read-table.ts';
 import { describeVariables } from './describe-variables.ts';
+import { valuesOfKey } from './table-evidence.ts';
 import { exampleValues } from './example-values.ts';
 
 const header: TableHeader = {
@@ -57,5 +58,27 @@ describe('the variables that a rule looks up', () => {
     const values = exampleValues(rule, { tables });
     expect(values).toEqual({ trip: { zone: 'asia' }, smoker: true, age: 17, start: '2026-12-31', sum: 1 });
     expect(evaluateRule(rule, values, { tables })).toEqual({ ok: true, value: 1.5 });
+  });
+});
+
+describe('what a table has for a key', () => {
+  const valuesOf = (more: readonly (readonly WrittenCell[])[], name: string, atMost = 10) => {
+    const prepared = tablesOf([...rows, ...more]).get('rates');
+    return prepared && valuesOfKey(prepared, name, atMost);
+  };
+
+  it('are its cells, and the ends of its ranges', () => {
+    expect(valuesOf([], 'zone')).toEqual({ values: ['asia', 'europe'], isCut: false, hasAny: false });
+    expect(valuesOf([], 'smoker')).toEqual({ values: [true, false], isCut: false, hasAny: false });
+    expect(valuesOf([], 'age')).toEqual({ values: [18, 65], isCut: false, hasAny: false });
+    expect(valuesOf([], 'on')).toEqual({ values: ['2027-01-01'], isCut: false, hasAny: false });
+    expect(valuesOf([], 'other')).toBeUndefined();
+  });
+
+  it('includes that a row matches everything, and that there are more', () => {
+    const any: readonly WrittenCell[] = [null, true, null, null, null, null, 3];
+    expect(valuesOf([any], 'zone')).toMatchObject({ values: ['asia', 'europe'], hasAny: true });
+    expect(valuesOf([any], 'age')).toMatchObject({ hasAny: true });
+    expect(valuesOf([], 'zone', 1)).toEqual({ values: ['asia'], isCut: true, hasAny: false });
   });
 });

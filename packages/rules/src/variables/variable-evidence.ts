@@ -23,6 +23,12 @@ function isIndex(name: string): boolean {
   return /^\d{1,3}$/.test(name);
 }
 
+/** The key of a table that a rule looks up with the value. */
+export interface LookedUpKey {
+  readonly table: string;
+  readonly key: string;
+}
+
 export class Evidence {
   /** Types that its use requires: several of them contradict each other. */
   readonly types = new Set<VariableType>();
@@ -38,6 +44,7 @@ export class Evidence {
   readonly members = new Map<string, Evidence>();
   /** Values that it is compared with. */
   readonly peers = new Set<Evidence>();
+  readonly lookedUp: LookedUpKey[] = [];
   item: Evidence | undefined;
   isRead = false;
   isOptional = false;
@@ -70,6 +77,10 @@ export class Evidence {
     if (type === undefined) return;
     this.types.add(type);
     this.addExample(value);
+  }
+
+  addLookedUp(table: string, key: string): void {
+    if (!this.lookedUp.some((known) => known.table === table && known.key === key)) this.lookedUp.push({ table, key });
   }
 
   addChoice(value: Json): void {

@@ -1,7 +1,8 @@
 import { parseInputs } from '@coverwright/insurance/parse-inputs';
-import type { Json } from '@coverwright/rules';
+import { type Json, readTable, type WrittenCell } from '@coverwright/rules';
 import { describe, expect, test } from 'vitest';
 import { type LogicPlace, proposeInputs, tryInputs } from './input-proposals.ts';
+import { shareTable } from './lookup-tables.ts';
 
 function propose(logics: Partial<Record<LogicPlace, Json>>, more: { inputs?: Json; requested?: readonly Json[] } = {}) {
   const places = ['pricing', 'underwriting', 'codes'] as const;
@@ -63,15 +64,15 @@ describe('proposed inputs', () => {
       { requested: [{ trip: { zone: 'Asia' } }, { trip: { zone: 'world' } }, { trip: { zone: 'world' } }, {}, null] },
     );
     expect(seen?.seen).toEqual([
-      { place: 'pricing', use: 'equality', valueJsonString: '"asia"', count: 1 },
-      { place: 'pricing', use: 'equality', valueJsonString: '"europe"', count: 1 },
-      { place: 'pricing', use: 'fallback', valueJsonString: '"world"', count: 1 },
-      { place: 'codes', use: 'equality', valueJsonString: '"asia"', count: 1 },
-      { place: 'requests', use: null, valueJsonString: '"world"', count: 2 },
-      { place: 'requests', use: null, valueJsonString: '"Asia"', count: 1 },
+      { place: 'pricing', use: 'equality', table: null, valueJsonString: '"asia"', count: 1 },
+      { place: 'pricing', use: 'equality', table: null, valueJsonString: '"europe"', count: 1 },
+      { place: 'pricing', use: 'fallback', table: null, valueJsonString: '"world"', count: 1 },
+      { place: 'codes', use: 'equality', table: null, valueJsonString: '"asia"', count: 1 },
+      { place: 'requests', use: null, table: null, valueJsonString: '"world"', count: 2 },
+      { place: 'requests', use: null, table: null, valueJsonString: '"Asia"', count: 1 },
     ]);
     expect(propose({ underwriting: age })[0]?.seen).toEqual([
-      { place: 'underwriting', use: 'comparison', valueJsonString: '85', count: 1 },
+      { place: 'underwriting', use: 'comparison', table: null, valueJsonString: '85', count: 1 },
     ]);
   });
 
@@ -124,5 +125,68 @@ describe('a trial', () => {
     const many = attempt(...Array.from({ length: 30 }, (_, index) => ({ age: -1 - index })), { age: 'x'.repeat(300) });
     expect(many.mismatches[0]?.count).toBe(31);
     expect(many.mismatches[0]?.valuesJsonStrings).toHaveLength(10);
+  });
+});
+
+describe('inputs that are looked up in a rate table', () => {
+  const header = {
+    name: 'rates',
+    keys: [
+      { name: 'zone', match: 'exact', type: 'text' },
+      { name: 'age', match: 'range', type: 'number' },
+      { name: 'on', match: 'exact', type: 'date' },
+    ],
+    values: [{ name: 'rate', unit: { kind: 'factor' } }],
+  } as const;
+  const lookup: Json = {
+    table: ['rates', { eachKey: { zone: { var: 'zone' }, age: { var: 'age' }, on: { var: 'on' } } }, 'rate'],
+  };
+  const rows: readonly (readonly WrittenCell[])[] = [
+    ['asia', 0, 18, '2027-01-01', 1],
+    ['europe', 18, null, '2027-01-01', 2],
+  ];
+
+  function proposeFrom(...more: readonly (readonly WrittenCell[])[]) {
+    return proposeInputs({
+      logics: [{ place: 'pricing', text: JSON.stringify(lookup) }],
+      inputs: undefined,
+      tables: [
+        shareTable(readTable(header, [...rows, ...more]).table, {
+          tenantId: 'tenant',
+          hash: `rates with ${more.length} more`,
+        }),
+      ],
+      requested: [],
+    });
+  }
+
+  test('have the types of the keys, and what the rows have for them', () => {
+    const ofTable = { place: 'tables', table: 'rates', count: 1 };
+    const proposed = proposeFrom();
+    expect(proposed.map(({ inputJsonString }) => JSON.parse(inputJsonString) as Json)).toEqual([
+      { path: 'zone', type: 'text', choices: [{ value: 'asia' }, { value: 'europe' }] },
+      { path: 'age', type: 'number' },
+      { path: 'on', type: 'date' },
+    ]);
+    expect(proposed.map(({ seen }) => seen)).toEqual([
+      [
+        { ...ofTable, use: 'equality', valueJsonString: '"asia"' },
+        { ...ofTable, use: 'equality', valueJsonString: '"europe"' },
+      ],
+      [
+        { ...ofTable, use: 'comparison', valueJsonString: '0' },
+        { ...ofTable, use: 'comparison', valueJsonString: '18' },
+      ],
+      [{ ...ofTable, use: 'equality', valueJsonString: '"2027-01-01"' }],
+    ]);
+  });
+
+  test('are closed by a table only if each row has a text, and by no range', () => {
+    expect(proposeFrom().map(({ closedBy }) => closedBy)).toEqual([['rates'], [], []]);
+    expect(proposeFrom([null, 0, null, '2027-01-02', 3]).map(({ closedBy }) => closedBy)).toEqual([[], [], []]);
+    const many = Array.from({ length: 60 }, (_, index) => [`zone${index}`, 0, null, '2027-01-01', 1]);
+    const [zones] = proposeFrom(...many);
+    expect(zones?.closedBy).toEqual([]);
+    expect(zones?.seen).toHaveLength(50);
   });
 });

@@ -1,6 +1,7 @@
 // Inputs that the logic of a product suggests, and what a declaration would mean for values of earlier requests. Pure;
 // designed for threads, as the logic may be large.
 import type { InputType } from '@coverwright/insurance/input';
+import { valueAt } from '@coverwright/insurance/value-at';
 import {
   compileRule,
   describeVariables,
@@ -9,6 +10,8 @@ import {
   type Json,
   type JsonObject,
   parseLogicText,
+  type PreparedTables,
+  valuesOfKey,
   type VariableDescription,
 } from '@coverwright/rules';
 import { compileDeclared, parseDeclared } from './compile-declared.ts';
@@ -33,14 +36,18 @@ export interface InputProposal {
   readonly inputJsonString: string;
   readonly isDeclared: boolean;
   readonly seen: readonly SeenValue[];
+  /** Rate tables all of whose values for it are seen, and whose rows match no other value. */
+  readonly closedBy: readonly string[];
 }
 
 export interface SeenValue {
-  readonly place: LogicPlace | 'requests';
-  /** How the logic uses it; null for a value of requests. */
+  readonly place: LogicPlace | 'tables' | 'requests';
+  /** How the logic uses it, or a key of a table: by equality, or as the end of a range. Null for a value of requests. */
   readonly use: 'equality' | 'comparison' | 'fallback' | null;
+  /** The rate table that has it. */
+  readonly table: string | null;
   readonly valueJsonString: string;
-  /** The number of requests; 1 for logic. */
+  /** The number of requests; 1 for logic and tables. */
   readonly count: number;
 }
 
@@ -60,29 +67,33 @@ interface Described {
 }
 
 export function proposeInputs({ logics, inputs, requested, ...texts }: ProposalTexts): InputProposal[] {
-  const options = { tables: prepareTables(texts.tables) };
+  const tables = prepareTables(texts.tables);
   const parsed = logics.map(({ place, text }) => ({ place, logic: toJson(text) }));
   const places = [...Map.groupBy(parsed, ({ place }) => place)].map(([place, ofPlace]): Described => {
-    const variables = describeVariables(
-      ofPlace.map(({ logic }) => logic),
-      options,
-    );
+    // What tables have is seen in the tables.
+    const variables = describeVariables(ofPlace.map(({ logic }) => logic));
     return { place, variables: variables.filter(({ path }) => place !== 'codes' || path !== 'premium') };
   });
   const declared = new Set(parseDeclared(inputs).map(({ path }) => path));
   const values = requested.map(toJson);
   const all = describeVariables(
     parsed.map(({ logic }) => logic),
-    options,
+    { tables },
   );
   const known = new Set(places.flatMap(({ variables }) => variables.map(({ path }) => path)));
   return all.flatMap((variable) => {
     const { path, segments, isDynamic } = variable;
     const isInput = !isDynamic && path !== '' && known.has(path) && !handledNames.has(segments[0] ?? '');
     if (!isInput || isWithin(segments, declared)) return [];
-    const seen = [...places.flatMap((place) => seenInLogic(place, path)), ...seenInRequests(values, segments)];
-    const input = JSON.stringify(toInput(variable, segments.join('.')));
-    return [{ path: segments.join('.'), inputJsonString: input, isDeclared: declared.has(segments.join('.')), seen }];
+    const keys = seenInTables(variable, tables);
+    const seen = [
+      ...places.flatMap((place) => seenInLogic(place, path)),
+      ...keys.seen,
+      ...seenInRequests(values, segments),
+    ];
+    const name = segments.join('.');
+    const inputJsonString = JSON.stringify(keys.isDate ? { path: name, type: 'date' } : toInput(variable, name));
+    return [{ path: name, inputJsonString, isDeclared: declared.has(name), seen, closedBy: keys.closedBy }];
   });
 }
 
@@ -120,6 +131,27 @@ function toInput({ type = 'string', choices, fallback, items }: VariableDescript
   };
 }
 
+/** The values of the keys that the logic looks up with a variable. */
+function seenInTables({ lookedUp = [] }: VariableDescription, tables: PreparedTables | undefined) {
+  const keys = lookedUp.flatMap(({ table, key }) => {
+    const prepared = tables?.get(table);
+    const found = prepared && valuesOfKey(prepared, key, proposalLimits.seenValues);
+    const { match, type } = prepared?.table.keys.find((one) => one.name === key) ?? {};
+    return found === undefined ? [] : [{ table, type, isExact: match === 'exact', ...found }];
+  });
+  const seen = keys.flatMap(({ table, isExact, values }) =>
+    values.flatMap((value) =>
+      toSeen({ place: 'tables', use: isExact ? 'equality' : 'comparison', table, count: 1 }, value),
+    ),
+  );
+  // Ends of ranges are no list of values, and a row for any value has a rate for all others.
+  const closing = keys.filter(
+    ({ type, isExact, hasAny, isCut, values }) => type === 'text' && isExact && !hasAny && !isCut && values.length > 0,
+  );
+  const isDate = keys.length > 0 && keys.every(({ type }) => type === 'date');
+  return { seen, isDate, closedBy: [...new Set(closing.map(({ table }) => table))] };
+}
+
 function seenInLogic({ place, variables }: Described, path: string): SeenValue[] {
   const variable = variables.find((one) => one.path === path);
   if (variable === undefined) return [];
@@ -132,7 +164,7 @@ function seenInLogic({ place, variables }: Described, path: string): SeenValue[]
         : typeof value === 'string' && choices.includes(value)
           ? 'equality'
           : 'comparison';
-    return toSeen({ place, use, count: 1 }, value);
+    return toSeen({ place, use, table: null, count: 1 }, value);
   });
 }
 
@@ -147,22 +179,12 @@ function seenInRequests(values: readonly Json[], segments: readonly string[]): S
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, proposalLimits.seenValues)
-    .flatMap(([text, count]) => toSeen({ place: 'requests', use: null, count }, JSON.parse(text)));
+    .flatMap(([text, count]) => toSeen({ place: 'requests', use: null, table: null, count }, JSON.parse(text)));
 }
 
 function toSeen(seen: Omit<SeenValue, 'valueJsonString'>, value: Json): SeenValue[] {
   const valueJsonString = JSON.stringify(value);
   return valueJsonString.length > proposalLimits.valueLength ? [] : [{ ...seen, valueJsonString }];
-}
-
-function valueAt(values: Json, segments: readonly string[]): Json | undefined {
-  let current: Json | undefined = values;
-  for (const segment of segments) {
-    if (isJsonObject(current)) current = Object.hasOwn(current, segment) ? current[segment] : undefined;
-    else if (isJsonList(current)) current = current[Number(segment)];
-    else return undefined;
-  }
-  return current;
 }
 
 export interface TrialTexts {

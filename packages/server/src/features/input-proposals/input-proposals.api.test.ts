@@ -39,7 +39,7 @@ async function request(values: object, id = productId, owner = user): Promise<vo
 }
 
 const ask = `query ($where: productWhereInput, $inputs: String!) { products_2(where: $where) { list {
-  inputProposals { path inputJsonString isDeclared seen { place use valueJsonString count } }
+  inputProposals { path inputJsonString isDeclared seen { place use table valueJsonString count } closedBy }
   inputTrial(inputsJsonString: $inputs) { checkedCount mismatchedCount mismatches { path count valuesJsonStrings } } } } }`;
 
 async function askAbout(id: ProductId, inputs: unknown) {
@@ -57,7 +57,7 @@ test('inputs are proposed from the logic and the requests, and a declaration is 
   await request({ days: 400, age: 40 }, await pricedProduct(stranger), stranger);
   await given.inputs(server, { ...user, productId, inputs: [{ path: 'age', type: 'integer' }] });
   const { list } = expectSuccess(await askAbout(productId, [days])) as unknown as { list: object[] };
-  const ofRequests = { place: 'requests', use: null };
+  const ofRequests = { place: 'requests', use: null, table: null };
   expect(list).toEqual([
     {
       inputProposals: [
@@ -68,22 +68,25 @@ test('inputs are proposed from the logic and the requests, and a declaration is 
           seen: expect.arrayContaining(
             [7, 90, 91].map((value) => ({ ...ofRequests, valueJsonString: String(value), count: 1 })),
           ) as unknown,
+          closedBy: [],
         },
         {
           path: 'age',
           inputJsonString: '{"path":"age","type":"number"}',
           isDeclared: true,
           seen: [
-            { place: 'underwriting', use: 'comparison', valueJsonString: '80', count: 1 },
+            { place: 'underwriting', use: 'comparison', table: null, valueJsonString: '80', count: 1 },
             { ...ofRequests, valueJsonString: '40', count: 2 },
             { ...ofRequests, valueJsonString: '41', count: 1 },
           ],
+          closedBy: [],
         },
         {
           path: 'early',
           inputJsonString: '{"path":"early","type":"number","default":0}',
           isDeclared: false,
-          seen: [{ place: 'codes', use: 'fallback', valueJsonString: '0', count: 1 }],
+          seen: [{ place: 'codes', use: 'fallback', table: null, valueJsonString: '0', count: 1 }],
+          closedBy: [],
         },
       ],
       inputTrial: {
@@ -93,6 +96,35 @@ test('inputs are proposed from the logic and the requests, and a declaration is 
       },
     },
   ]);
+});
+
+test('what the keys of rate tables have is proposed, and by which table it is closed', async () => {
+  const id = await given.product(server, user);
+  await given.rateTable(server, {
+    ...user,
+    productId: id,
+    rows: [
+      ['gold', 1.5],
+      ['silver', 2],
+    ],
+  });
+  const amountLogic = JSON.stringify({ table: ['base', { eachKey: { key: { var: 'tier' } } }, 'factor'] });
+  await given.priceLogic(server, { ...user, productId: id, amountLogic });
+  const { list } = expectSuccess(await askAbout(id, [])) as unknown as { list: object[] };
+  const seen = { place: 'tables', use: 'equality', table: 'base', count: 1 };
+  expect(list[0]).toMatchObject({
+    inputProposals: [
+      {
+        path: 'tier',
+        inputJsonString: '{"path":"tier","type":"text","choices":[{"value":"gold"},{"value":"silver"}]}',
+        seen: [
+          { ...seen, valueJsonString: '"gold"' },
+          { ...seen, valueJsonString: '"silver"' },
+        ],
+        closedBy: ['base'],
+      },
+    ],
+  });
 });
 
 test('a declaration that is not valid is not tried', async () => {

@@ -1946,6 +1946,21 @@ export type apps = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** A declared input, for the present values of a form. */
+export type askedInput = {
+  __typename?: 'askedInput';
+  /** Whether its condition holds or it has none. A form hides what is not asked, and does not send it. */
+  isAsked: Scalars['Boolean']['output'];
+  /** Whether the present value, or its absence, is refused; otherwise it is at most reported. */
+  isRefused: Scalars['Boolean']['output'];
+  /** Whether a value must be present: it is asked, and there is no default. */
+  isRequired: Scalars['Boolean']['output'];
+  /** Why the present value, or its absence, does not match, for the field of the value; in the language of the request. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Dotted, such as insureds.0.age. */
+  path: Scalars['String']['output'];
+};
+
 export type attachmentReference = {
   __typename?: 'attachmentReference';
   /** Liquid. */
@@ -4013,12 +4028,17 @@ export type inputMismatch = {
 
 export type inputProposal = {
   __typename?: 'inputProposal';
+  /**
+   * The rate tables that have rates only for the seen texts: each row has one for the key that the variable is looked up with.
+   * Other texts may still be possible, for example where the logic does not look up a rate.
+   */
+  closedBy: Array<Scalars['String']['output']>;
   /** An entry of the declaration: a text with suggestions, or a number without limits. */
   inputJsonString: Scalars['String']['output'];
   isDeclared: Scalars['Boolean']['output'];
   /** Dotted, such as trip.zone. */
   path: Scalars['String']['output'];
-  /** The values that the logic names, and those of the latest requests if the caller may read requests. */
+  /** The values that the logic names, those of the keys of rate tables, and those of the latest requests if the caller may read requests. */
   seen: Array<seenInputValue>;
 };
 
@@ -4932,8 +4952,9 @@ export type product = {
   productId?: Maybe<productId>;
   /**
    * What a form for the product has to ask. It follows from the logic of the product, so that a form never asks for values
-   * that the product does not read; declared inputs determine types, choices, defaults and labels. Variables whose name the logic computes, variables that only codes read, and variables
-   * that the pricing logic replaces by an empty value are not asked.
+   * that the product does not read; declared inputs determine types, choices, ranges, defaults and labels. Variables whose name the
+   * logic computes, variables that only codes read, and variables that the pricing logic replaces by an empty value are not
+   * asked, unless they are declared as required.
    */
   questionnaire: questionnaire;
   /** The rate tables that the logic of the product looks up, by name: all of them, or those with these names. */
@@ -4984,6 +5005,12 @@ export type productpricingArgs = {
   pricingDate?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   strict?: InputMaybe<Scalars['Boolean']['input']>;
   values?: InputMaybe<Array<InputMaybe<keyValueInput>>>;
+  valuesJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A version of an insurance product. */
+export type productquestionnaireArgs = {
   valuesJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5175,18 +5202,30 @@ export type question = {
   __typename?: 'question';
   /** The choices of the declared input, the texts that the logic distinguishes, or the options of the benefit. */
   choices: Array<questionChoice>;
+  /** The type of the declared input: text, choice, number, integer, amount, date, boolean or list. Null without one. */
+  declaredType?: Maybe<Scalars['String']['output']>;
+  /** The example of the declared input, as JSON text. */
+  exampleJsonString?: Maybe<Scalars['String']['output']>;
   /** The value that the logic reads without an answer, as JSON text; null if an answer is needed. */
   fallbackJsonString?: Maybe<Scalars['String']['output']>;
   /** Whether another text than one of the choices is possible. */
   hasOtherAnswers: Scalars['Boolean']['output'];
+  /** The help of the declared input, in the request's locale. */
+  help?: Maybe<Scalars['String']['output']>;
   /** For a list: the parts of each entry. */
   items?: Maybe<Array<question>>;
   /** The label of the declared input, or the name of the benefit whose option is asked for, in the request's locale. */
   label?: Maybe<Scalars['String']['output']>;
+  /** The largest one. */
+  maximum?: Maybe<Scalars['Float']['output']>;
+  /** The smallest possible number of the declared input. */
+  minimum?: Maybe<Scalars['Float']['output']>;
   /** The dotted name within the values, such as trip.days, or within an entry of a list. Empty for the entry itself. */
   name: Scalars['String']['output'];
   /** number, string, boolean, list or object; null if the logic does not determine it. */
   type?: Maybe<Scalars['String']['output']>;
+  /** The unit of a declared number, such as day, or the currency of an amount. */
+  unit?: Maybe<Scalars['String']['output']>;
 };
 
 export type questionChoice = {
@@ -5201,7 +5240,12 @@ export type questionnaire = {
   __typename?: 'questionnaire';
   /** Whether the product has pricing logic. */
   hasPrice: Scalars['Boolean']['output'];
-  /** In the order in which the pricing logic, and then the underwriting logic, reads the variables. */
+  /** What the present values need of the declared inputs, also in the entries of lists; up to 2,000. */
+  inputs: Array<askedInput>;
+  /**
+   * In the order of the declared inputs; the others in the order in which the pricing logic, and then the underwriting logic,
+   * reads them.
+   */
   questions: Array<question>;
 };
 
@@ -5623,13 +5667,15 @@ export type secondFactor = {
 /** A value that is known of a variable. */
 export type seenInputValue = {
   __typename?: 'seenInputValue';
-  /** The number of requests; 1 for logic. */
+  /** The number of requests; 1 for logic and tables. */
   count: Scalars['Int']['output'];
-  /** pricing, underwriting, codes or requests. */
+  /** pricing, underwriting, codes, tables or requests. */
   place: Scalars['String']['output'];
+  /** The rate table that has the value; null for another place. */
+  table?: Maybe<Scalars['String']['output']>;
   /**
    * How the logic uses it: equality (a text that it distinguishes), comparison (such as the end of a band) or fallback (read
-   * without a value). Null for a value of requests.
+   * without a value). A key of a table is seen by equality, and both ends of a range by comparison. Null for a value of requests.
    */
   use?: Maybe<Scalars['String']['output']>;
   valueJsonString: Scalars['String']['output'];
@@ -6653,6 +6699,7 @@ export type ResolversTypes = {
   appWhereInput: ResolverTypeWrapper<Record<string, any>>;
   appliedDefault: ResolverTypeWrapper<Record<string, any>>;
   apps: ResolverTypeWrapper<Record<string, any>>;
+  askedInput: ResolverTypeWrapper<Record<string, any>>;
   attachmentReference: ResolverTypeWrapper<Record<string, any>>;
   attachmentTemplate: ResolverTypeWrapper<Record<string, any>>;
   beginSecondFactorResult: ResolverTypeWrapper<Record<string, any>>;
@@ -7019,6 +7066,7 @@ export type ResolversParentTypes = {
   appWhereInput: Record<string, any>;
   appliedDefault: Record<string, any>;
   apps: Record<string, any>;
+  askedInput: Record<string, any>;
   attachmentReference: Record<string, any>;
   attachmentTemplate: Record<string, any>;
   beginSecondFactorResult: Record<string, any>;
@@ -7631,6 +7679,14 @@ export type appliedDefaultResolvers<ContextType = RequestContext, ParentType ext
 export type appsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['apps'] = ResolversParentTypes['apps']> = {
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['app']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type askedInputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['askedInput'] = ResolversParentTypes['askedInput']> = {
+  isAsked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRefused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type attachmentReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['attachmentReference'] = ResolversParentTypes['attachmentReference']> = {
@@ -8491,6 +8547,7 @@ export type inputMismatchResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type inputProposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['inputProposal'] = ResolversParentTypes['inputProposal']> = {
+  closedBy?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   inputJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isDeclared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8912,7 +8969,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   plainUnderwritingRulesJson?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pricing?: Resolver<Maybe<ResolversTypes['pricing']>, ParentType, ContextType, Partial<productpricingArgs>>;
   productId?: Resolver<Maybe<ResolversTypes['productId']>, ParentType, ContextType>;
-  questionnaire?: Resolver<ResolversTypes['questionnaire'], ParentType, ContextType>;
+  questionnaire?: Resolver<ResolversTypes['questionnaire'], ParentType, ContextType, Partial<productquestionnaireArgs>>;
   rateTables?: Resolver<Array<ResolversTypes['rateTable']>, ParentType, ContextType, Partial<productrateTablesArgs>>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8993,12 +9050,18 @@ export type proposalResolvers<ContextType = RequestContext, ParentType extends R
 
 export type questionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['question'] = ResolversParentTypes['question']> = {
   choices?: Resolver<Array<ResolversTypes['questionChoice']>, ParentType, ContextType>;
+  declaredType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  exampleJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fallbackJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasOtherAnswers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  help?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   items?: Resolver<Maybe<Array<ResolversTypes['question']>>, ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  minimum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type questionChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['questionChoice'] = ResolversParentTypes['questionChoice']> = {
@@ -9008,6 +9071,7 @@ export type questionChoiceResolvers<ContextType = RequestContext, ParentType ext
 
 export type questionnaireResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['questionnaire'] = ResolversParentTypes['questionnaire']> = {
   hasPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inputs?: Resolver<Array<ResolversTypes['askedInput']>, ParentType, ContextType>;
   questions?: Resolver<Array<ResolversTypes['question']>, ParentType, ContextType>;
 };
 
@@ -9186,6 +9250,7 @@ export type secondFactorResolvers<ContextType = RequestContext, ParentType exten
 export type seenInputValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['seenInputValue'] = ResolversParentTypes['seenInputValue']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  table?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   use?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   valueJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -9566,6 +9631,7 @@ export type Resolvers<ContextType = RequestContext> = {
   app?: appResolvers<ContextType>;
   appliedDefault?: appliedDefaultResolvers<ContextType>;
   apps?: appsResolvers<ContextType>;
+  askedInput?: askedInputResolvers<ContextType>;
   attachmentReference?: attachmentReferenceResolvers<ContextType>;
   attachmentTemplate?: attachmentTemplateResolvers<ContextType>;
   beginSecondFactorResult?: beginSecondFactorResultResolvers<ContextType>;

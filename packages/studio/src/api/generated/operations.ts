@@ -2162,7 +2162,7 @@ export type InputProposalsQueryVariables = Exact<{
 }>;
 
 
-export type InputProposalsQuery = { products_2: { list: Array<{ inputProposals: Array<{ path: string, inputJsonString: string, seen: Array<{ place: string, use: string | null, valueJsonString: string, count: number }> }> } | null> | null } | null };
+export type InputProposalsQuery = { products_2: { list: Array<{ inputProposals: Array<{ path: string, inputJsonString: string, closedBy: Array<string>, seen: Array<{ place: string, use: string | null, table: string | null, valueJsonString: string, count: number }> }> } | null> | null } | null };
 
 export type InputTrialQueryVariables = Exact<{
   plan: string;
@@ -2393,6 +2393,19 @@ export type QuoteDecisionQueryVariables = Exact<{
 
 
 export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecision: { status: string, decision: string | null, outcome: string | null, rejectionCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, referrals: Array<{ reason: string }> | null } | null } | null> | null } | null };
+
+export type QuoteRequestsQueryVariables = Exact<{
+  where?: caseWhere | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type QuoteRequestsQuery = { requests: { list: Array<{ id: string, caseNumber: string | null, createdAt: string | null, holder:
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+       | null, proposals: Array<{ valuesJsonString: string | null, product: { productId: { plan: string, type: string, version: string | null } | null } | null } | null> | null } | null> | null } | null };
 
 export type RateTableOutcomeFragment = { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null };
 
@@ -6331,9 +6344,11 @@ export const InputProposalsDocument = new TypedDocumentString(`
         seen {
           place
           use
+          table
           valueJsonString
           count
         }
+        closedBy
       }
     }
   }
@@ -7020,6 +7035,30 @@ export const QuoteDecisionDocument = new TypedDocumentString(`
   column
   excerpt
 }`) as unknown as TypedDocumentString<QuoteDecisionQuery, QuoteDecisionQueryVariables>;
+export const QuoteRequestsDocument = new TypedDocumentString(`
+    query QuoteRequests($where: caseWhere, $limit: Int) {
+  requests(where: $where, limit: $limit) {
+    list {
+      id
+      caseNumber
+      createdAt
+      holder {
+        name
+      }
+      proposals {
+        product {
+          productId {
+            plan
+            type
+            version
+          }
+        }
+        valuesJsonString
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuoteRequestsQuery, QuoteRequestsQueryVariables>;
 export const RateTablesDocument = new TypedDocumentString(`
     query RateTables($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

@@ -68,7 +68,7 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
           <Card
             title={t('values')}
             actions={
-              <>
+              <div className={classes['tools']}>
                 {mayReadRequests && fields.length > 0 ? (
                   <Button variant="subtle" size="xs" onClick={() => setFilling(true)}>
                     {t('fill.action')}
@@ -77,7 +77,7 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
                 <Button variant="subtle" size="xs" onClick={clear}>
                   {t('clear')}
                 </Button>
-              </>
+              </div>
             }
           >
             {fields.length === 0 ? (

@@ -11,7 +11,7 @@ import { SeenList } from '../proposals/seen-list.tsx';
 export function SeenValues({ productId, path }: { readonly productId: ProductKey; readonly path: string }) {
   const { t } = useTranslation(['inputs', 'widgets']);
   const { proposals, error, retry } = useProposals(productId);
-  const seen = proposals?.find((proposal) => proposal.path === path)?.seen;
+  const proposal = proposals?.find((one) => one.path === path);
   if (error && !proposals) {
     return (
       <SettingsSection heading={t('section.seen')}>
@@ -27,7 +27,11 @@ export function SeenValues({ productId, path }: { readonly productId: ProductKey
   if (!proposals) return null;
   return (
     <SettingsSection heading={t('section.seen')}>
-      {seen && seen.length > 0 ? <SeenList seen={seen} /> : <p className={blocks['small']}>{t('seen.nothing')}</p>}
+      {proposal && proposal.seen.length > 0 ? (
+        <SeenList {...proposal} />
+      ) : (
+        <p className={blocks['small']}>{t('seen.nothing')}</p>
+      )}
     </SettingsSection>
   );
 }

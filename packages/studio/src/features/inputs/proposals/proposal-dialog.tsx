@@ -78,7 +78,7 @@ function Proposals({ missing, refused, onToggle }: ProposalsProps) {
         {t('proposals.note')}
       </Note>
       <ul className={classes['proposals']}>
-        {missing.map(({ path, input, seen }) => (
+        {missing.map(({ path, input, seen, closedBy }) => (
           <li key={path}>
             <CheckBox
               label={path}
@@ -86,7 +86,7 @@ function Proposals({ missing, refused, onToggle }: ProposalsProps) {
               checked={!refused.has(path)}
               onChange={() => onToggle(path)}
             />
-            <SeenList seen={seen} />
+            <SeenList seen={seen} closedBy={closedBy} />
           </li>
         ))}
       </ul>

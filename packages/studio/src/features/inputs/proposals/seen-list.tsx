@@ -1,27 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import classes from './proposals.module.css';
-import type { SeenValue } from './proposals.ts';
+import type { Proposal, SeenValue } from './proposals.ts';
 
-interface SeenListProps {
-  readonly seen: readonly SeenValue[];
-}
+type SeenListProps = Pick<Proposal, 'seen' | 'closedBy'>;
 
 /** Each value with where it was seen, and how it is used there. */
-export function SeenList({ seen }: SeenListProps) {
+export function SeenList({ seen, closedBy }: SeenListProps) {
   const { t } = useTranslation('inputs');
   const byValue = [...Map.groupBy(seen, ({ value }) => value)];
   return (
-    <ul className={classes['seen']}>
-      {byValue.map(([value, places]) => (
-        <li key={value}>
-          <code>{value}</code> <span>{places.map(placeText).join(t('words.separator'))}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes['seen']}>
+        {byValue.map(([value, places]) => (
+          <li key={value}>
+            <code>{value}</code> <span>{places.map(placeText).join(t('words.separator'))}</span>
+          </li>
+        ))}
+      </ul>
+      {closedBy.length > 0 ? (
+        <p className={classes['closed']}>{t('seen.closedBy', { tables: closedBy.join(t('words.separator')) })}</p>
+      ) : null}
+    </>
   );
 
-  function placeText({ place, use, count }: SeenValue): string {
+  function placeText({ place, use, table = '', count }: SeenValue): string {
     if (place === 'requests') return t('seen.requests', { count });
+    if (place === 'tables') return t(use === 'comparison' ? 'seen.tableRange' : 'seen.table', { table });
     return t(`seen.${use ?? 'comparison'}`, { place: t(`seen.place.${place}`) });
   }
 }
