@@ -8,10 +8,19 @@ export async function createPricedProduct(
   amountLogic: string,
 ): Promise<void> {
   await createProduct(url, tokens, productId, 'Priced');
+  await createPrice(url, tokens, productId, amountLogic);
+}
+
+export async function createPrice(
+  url: string,
+  { accessToken }: Tokens,
+  productId: ProductId,
+  amountLogic: string,
+): Promise<void> {
   const query = `mutation ($productId: productIdInput!, $input: priceLogicInput!) {
     createPriceLogic(productId: $productId, input: $input) { status }
   }`;
-  await call(url, query, { productId, input: { amountLogic } }, tokens.accessToken);
+  await call(url, query, { productId, input: { amountLogic } }, accessToken);
 }
 
 interface GivenCode {

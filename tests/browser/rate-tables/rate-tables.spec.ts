@@ -1,5 +1,6 @@
 import { createProduct, newProductId } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
+import { createPrice } from '../codes/priced-product.ts';
 import { RateTablesPage } from '../pages/rate-tables-page.ts';
 import { expect, test } from '../test.ts';
 import { changeCell, givenTable, rowsOf } from './given-tables.ts';
@@ -125,6 +126,7 @@ test('rows and columns are changed, filled and undone, and saved with a question
 
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await tables.press('Control+s');
   await expect(tables.saved).toBeVisible();
   await page.reload();
@@ -146,3 +148,57 @@ async function dragHandle({ page }: RateTablesPage, rows: number): Promise<void>
   await page.mouse.move(x - 8, y + rows * 28 - 8, { steps: 4 });
   await page.mouse.up();
 }
+
+test('a table of 12,000 rows is loaded in parts, checked in a worker, and saved by its changes', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Travel');
+  const rows = Array.from({ length: 12_000 }, (_, row) => [`zone${row}`, 1, 8, 100 + row]);
+  await givenTable(server.url, tokens, productId, 'travel_base', rows);
+  const tables = new RateTablesPage(page);
+  await tables.open(productId, 'travel_base');
+  await expect(page.getByText('12,000 rows', { exact: true })).toBeVisible();
+  await tables.select(1, 1);
+  await tables.press('Control+ArrowDown');
+  await page.keyboard.type('zone11998\n');
+  await expect(tables.problems).toContainText('1 problem');
+  await tables.press('Control+z');
+  await expect(tables.problems).toBeHidden();
+  await tables.press('Control+End');
+  await page.keyboard.type('5');
+  await tables.press('Control+s');
+  await expect(tables.saved).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('12,000 rows', { exact: true })).toBeVisible();
+  await tables.select(1, 1);
+  await tables.press('Control+End');
+  await expect(tables.cell(12_000, 4)).toHaveText('5');
+});
+
+test('a table that logic looks up is not deleted, and its uses are named', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Travel');
+  await givenTable(server.url, tokens, productId, 'travel_base');
+  await givenTable(server.url, tokens, productId, 'unused');
+  const lookup = { table: ['travel_base', { eachKey: { zone: { var: 'zone' }, days: { var: 'days' } } }, 'amount'] };
+  await createPrice(server.url, tokens, productId, JSON.stringify(lookup));
+  const tables = new RateTablesPage(page);
+  await tables.open(productId);
+  const dialog = page.getByRole('dialog', { name: 'Delete this rate table?' });
+  await tables.button('Delete travel_base');
+  await dialog.getByRole('textbox').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('the pricing logic');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await tables.button('Delete unused');
+  await dialog.getByRole('textbox').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Rate table deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'unused' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New Rate Table' })).toBeFocused();
+});

@@ -27,7 +27,7 @@ export const rateTableSentences = {
   },
   TABLE_CELL_CHANGED: {
     en: 'The cell in row {{row}}, column {{column}}, has been changed meanwhile. It is now "{{value}}".',
-    zh: '第 {{row}} 行「{{column}}」欄的儲存格期間已被更改，現為「{{value}}」。',
+    zh: '第 {{row}} 列「{{column}}」欄的儲存格期間已被更改，現為「{{value}}」。',
   },
   TABLE_ROWS_NOT_A_LIST: {
     en: 'The rows must be a list of lists, each with a cell for every column.',

@@ -154,4 +154,19 @@ export const states: States = {
       await see('problems:conflict.overwrite');
     },
   },
+  'cells changed by two': {
+    ...editor,
+    answers: [
+      ...editor.answers,
+      refuse(ChangeRateTableDocument, 'CONFLICT', {
+        reason: 'TABLE_CELL_CHANGED',
+        paramsJsonString: JSON.stringify({ row: 2, column: '保費', value: '245' }),
+      }),
+    ],
+    steps: async () => {
+      await press('grid:tools.insertAbove');
+      await press('widgets:save');
+      await see('grid:tables.conflict.theirs', { text: '245' });
+    },
+  },
 };

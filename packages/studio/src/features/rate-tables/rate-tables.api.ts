@@ -21,7 +21,7 @@ import type { ProductKey } from '../../paths/products.ts';
 import type { Block } from '../../ui/grid/model/sheet.ts';
 import type { TableChange } from './cells/table-changes.ts';
 import { addRows, toRowsJson } from './cells/table-rows.ts';
-import { fromSent, type TableColumn, toGridColumns, toInput } from './columns/table-columns.ts';
+import { fromSent, plainNames, type TableColumn, toGridColumns, toInput } from './columns/table-columns.ts';
 
 export interface ListedTable {
   readonly name: string;
@@ -128,8 +128,7 @@ async function readWindow(
   const columns = fromSent(table);
   // Saving would lose what only a newer version of the studio knows.
   if (columns === undefined) throw new Error('The table requires a newer version of the studio.');
-  const plain = { from: (text: string) => text, to: (text: string) => text };
-  const cells = toGridColumns(columns, plain).map((): string[] => []);
+  const cells = toGridColumns(columns, plainNames).map((): string[] => []);
   addRows(table.rows.rowsJsonString, cells);
   const { rowCount, rows } = table;
   return { productName: product.name ?? '', name, columns, cells, rowCount, revision: rows.revision };
@@ -164,7 +163,8 @@ export function useSaveTable(productId: ProductKey) {
   return useMemo(() => {
     const forget = () => void invalidate(RateTablesDocument, ProductRateTableCountDocument);
     const contentOf = ({ name, columns, cells }: SentTable) => {
-      return { productId, name, input: toInput(columns), rowsJsonString: toRowsJson(cells) };
+      const types = toGridColumns(columns, plainNames).map(({ type }) => type);
+      return { productId, name, input: toInput(columns), rowsJsonString: toRowsJson(cells, types) };
     };
     return {
       create: async (table: SentTable): Promise<string | undefined> => {

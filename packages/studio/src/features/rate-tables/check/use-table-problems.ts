@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableHeader } from '@coverwright/rules';
-import { describeSentence } from '../../../ui/problems/problem-text.ts';
 import type { GridEditor } from '../../../ui/grid/model/grid-editor.ts';
 import type { GridProblem } from '../../../ui/grid/view/problem-marks.ts';
+import { wordProblem } from '../columns/problem-words.ts';
 import { toHeader, type TableColumn } from '../columns/table-columns.ts';
 import type { TableReport } from './checked-table.ts';
 import { toGridProblems } from './grid-problems.ts';
@@ -26,7 +26,7 @@ export function useTableProblems(
   return useMemo(
     () =>
       toGridProblems(report, columns, editor.sheet, {
-        ofProblem: describeSentence,
+        ofProblem: wordProblem,
         ofTurned: (cell) => t('tables.turned', cell),
       }),
     [report, columns, editor, t],

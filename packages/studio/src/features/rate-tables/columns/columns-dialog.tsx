@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { ReadOnly, ReadOnlyFields } from '../../../ui/read-only.tsx';
-import { describeSentence } from '../../../ui/problems/problem-text.ts';
 import { ColumnsFields } from './columns-fields.tsx';
+import { wordProblem } from './problem-words.ts';
 import { checkColumns, inStoredOrder, type TableColumn } from './table-columns.ts';
 
 interface ColumnsDialogProps {
@@ -55,9 +55,7 @@ export function ColumnsDialog({ name, columns, isReadOnly, onChange, onClose }: 
           <ColumnsFields columns={edited} onChange={setEdited} />
         </ReadOnlyFields>
       </ReadOnly>
-      {isSubmitted && problems[0] ? (
-        <FieldError id="columns-problem">{describeSentence(problems[0])}</FieldError>
-      ) : null}
+      {isSubmitted && problems[0] ? <FieldError id="columns-problem">{wordProblem(problems[0])}</FieldError> : null}
     </Dialog>
   );
 }

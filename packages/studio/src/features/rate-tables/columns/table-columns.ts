@@ -135,6 +135,9 @@ export interface CellNames {
   readonly to: (name: string) => string;
 }
 
+/** Where nobody reads the names of cells. */
+export const plainNames: CellNames = { from: (name) => name, to: (name) => name };
+
 function typeOf({ use, type, unit }: TableColumn): CellType {
   if (use !== 'value') return type;
   if (unit === 'text') return 'text';

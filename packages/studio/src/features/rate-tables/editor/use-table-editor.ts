@@ -7,10 +7,10 @@ import { toShownRecord } from '../../../ui/editor/record/shown-record.ts';
 import { drafts } from '../../../ui/editor/record/studio-drafts.ts';
 import { useRecord, useRecordState } from '../../../ui/editor/record/use-record.ts';
 import { useGridValue } from '../../../ui/grid/use-grid-value.ts';
-import { describeSentence } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { ProductKey } from '../../../paths/products.ts';
 import type { CellConflict } from '../cells/cell-conflicts.ts';
+import { wordProblem } from '../columns/problem-words.ts';
 import { checkColumns } from '../columns/table-columns.ts';
 import { type OpenedTable, useSaveTable } from '../rate-tables.api.ts';
 import { readKeptTable } from './kept-table.ts';
@@ -88,7 +88,7 @@ function useTableRecord(
     isDirty: ({ state }, saved) => state !== saved.state,
     check: () => {
       const [problem] = checkColumns(table.name, content.columns);
-      return problem && describeSentence(problem);
+      return problem && wordProblem(problem);
     },
     send: async (_, context) => {
       const { revision, isMerged } = await sendTable(calls, content, { name: table.name, isNew, ...context });

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
-import { describeSentence } from '../../../ui/problems/problem-text.ts';
 import { ColumnsFields } from '../columns/columns-fields.tsx';
 import type { ProductKey } from '../../../paths/products.ts';
 import { FileButton } from '../files/file-button.tsx';
+import { wordProblem } from '../columns/problem-words.ts';
 import type { OpenedTable, TablesOfProduct } from '../rate-tables.api.ts';
 import { checkDraft, emptyDraft, toTable, type TableDraft, withRows, withColumns, withNames } from './new-table.ts';
 import { parseRows } from '../../../ui/grid/clipboard/clipboard-text.ts';
@@ -27,7 +27,7 @@ export function CreateDialog({ productId, product, onCreate, onClose }: CreateDi
   const names = product.tables.map(({ name }) => name);
   const problem = checkDraft(draft, names);
   const problemText =
-    problem === undefined ? undefined : problem === 'taken' ? t('tables.create.taken') : describeSentence(problem);
+    problem === undefined ? undefined : problem === 'taken' ? t('tables.create.taken') : wordProblem(problem);
   const submit = (): void => {
     setIsSubmitted(true);
     if (problem === undefined) onCreate(toTable(draft, product.productName));

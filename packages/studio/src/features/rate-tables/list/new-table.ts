@@ -4,7 +4,14 @@ import type { ClipboardRows } from '../../../ui/grid/clipboard/clipboard-text.ts
 import type { Block, GridColumn } from '../../../ui/grid/model/sheet.ts';
 import { moveCells } from '../columns/changed-columns.ts';
 import { hasNames, proposeColumns } from '../columns/proposed-columns.ts';
-import { checkColumns, emptyColumn, inStoredOrder, type TableColumn, toGridColumns } from '../columns/table-columns.ts';
+import {
+  checkColumns,
+  emptyColumn,
+  inStoredOrder,
+  plainNames,
+  type TableColumn,
+  toGridColumns,
+} from '../columns/table-columns.ts';
 import type { OpenedTable } from '../rate-tables.api.ts';
 
 export interface TableDraft {
@@ -43,8 +50,6 @@ export function withNames(draft: TableDraft, isNamed: boolean): TableDraft {
 export function withColumns(draft: TableDraft, columns: readonly TableColumn[]): TableDraft {
   return { ...draft, columns };
 }
-
-const plainNames = { from: (name: string) => name, to: (name: string) => name };
 
 /** Pasted cells have no type yet. */
 function asText(columns: readonly TableColumn[]): readonly GridColumn[] {

@@ -35,11 +35,11 @@ export function TableList({ productId, onCreate }: TableListProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const backTo = productInfoPath(productId) + useTextLocaleSearch();
   const close = () => setOpened(undefined);
-  const handleDone = () => {
+  const handleDone = async () => {
     close();
-    // The row of a deleted or renamed table is removed, so the focus would be lost.
+    await reload();
+    // The row that opened the dialog is removed, so the focus would be lost.
     addButton.current?.focus();
-    void reload();
   };
   const create = () => setOpened({ kind: 'create' });
   const isEmpty = found?.tables.length === 0;
@@ -94,10 +94,10 @@ export function TableList({ productId, onCreate }: TableListProps) {
         <CreateDialog productId={productId} product={found} onCreate={onCreate} onClose={close} />
       ) : null}
       {opened?.kind === 'rename' ? (
-        <RenameDialog productId={productId} table={opened.table} onRenamed={handleDone} onClose={close} />
+        <RenameDialog productId={productId} table={opened.table} onRenamed={() => void handleDone()} onClose={close} />
       ) : null}
       {opened?.kind === 'delete' ? (
-        <DeleteDialog productId={productId} table={opened.table} onDeleted={handleDone} onClose={close} />
+        <DeleteDialog productId={productId} table={opened.table} onDeleted={() => void handleDone()} onClose={close} />
       ) : null}
     </>
   );

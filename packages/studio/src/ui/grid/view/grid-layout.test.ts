@@ -12,6 +12,10 @@ it('places columns behind the row numbers, none wider than a window', () => {
   expect(layout).toEqual({ widths: [160, 128, 320], edges: [64, 224, 352, 672] });
 });
 
+it('gives Chinese headings the width of their characters', () => {
+  expect(layOut([{ id: 'a', name: '日數至（不包括）', type: 'number' }]).widths).toEqual([160]);
+});
+
 it('scrolls only as far as a cell needs to be visible', () => {
   expect(scrollTo({ position: 12, column: 1 }, layout, view)).toEqual([280, 100]);
   expect(scrollTo({ position: 2, column: 0 }, layout, view)).toEqual([56, 0]);

@@ -9,6 +9,9 @@ export const numbersWidth = 64;
 
 const widths: Readonly<Record<CellType, number>> = { text: 160, number: 128, percent: 104, boolean: 104, date: 128 };
 const widthOfCharacter = 8;
+const widthOfWideCharacter = 13;
+/** Chinese characters and full-width signs. */
+const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/gu;
 /** The padding and the button of the column's menu. */
 const headingRest = 56;
 
@@ -20,7 +23,9 @@ export interface GridLayout {
 
 export function layOut(columns: readonly GridColumn[]): GridLayout {
   const all = columns.map(({ name, type }) => {
-    return Math.min(320, Math.max(widths[type], name.length * widthOfCharacter + headingRest));
+    const wideCount = name.match(wide)?.length ?? 0;
+    const nameWidth = (name.length - wideCount) * widthOfCharacter + wideCount * widthOfWideCharacter;
+    return Math.min(320, Math.max(widths[type], nameWidth + headingRest));
   });
   const edges = [numbersWidth];
   for (const width of all) edges.push((edges.at(-1) ?? 0) + width);
