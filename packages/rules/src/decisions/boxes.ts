@@ -5,6 +5,8 @@ export type Box = Uint32Array;
 export class BoxSpace {
   /** By column, its first word and the one after its last. */
   readonly #spans: readonly (readonly [start: number, end: number])[];
+  /** The ends of the spans, for what is called for every pair of boxes. */
+  readonly #ends: Uint32Array;
   readonly words: number;
 
   /** @param sizes the number of classes of each column */
@@ -15,6 +17,7 @@ export class BoxSpace {
       words += Math.ceil(size / 32);
       return [start, words];
     });
+    this.#ends = Uint32Array.from(this.#spans, ([, end]) => end);
     this.words = words;
   }
 
@@ -36,10 +39,14 @@ export class BoxSpace {
   }
 
   intersects(a: Box, b: Box): boolean {
-    return this.#spans.every(([start, end]) => {
-      for (let word = start; word < end; word++) if (((a[word] ?? 0) & (b[word] ?? 0)) !== 0) return true;
-      return false;
-    });
+    let word = 0;
+    for (let column = 0; column < this.#ends.length; column++) {
+      const end = this.#ends[column] ?? 0;
+      while (word < end && ((a[word] ?? 0) & (b[word] ?? 0)) === 0) word++;
+      if (word === end) return false;
+      word = end;
+    }
+    return true;
   }
 
   contains(outer: Box, inner: Box): boolean {
@@ -50,13 +57,17 @@ export class BoxSpace {
     return a.map((word, index) => word & (b[index] ?? 0));
   }
 
-  /** How many combinations of classes it contains. */
-  volume(box: Box): number {
-    return this.#spans.reduce((product, [start, end]) => {
+  /** How many combinations of classes both contain; 0 if they do not intersect. */
+  sharedVolume(a: Box, b: Box): number {
+    let volume = 1;
+    let word = 0;
+    for (let column = 0; column < this.#ends.length && volume > 0; column++) {
+      const end = this.#ends[column] ?? 0;
       let count = 0;
-      for (let word = start; word < end; word++) count += bitCount(box[word] ?? 0);
-      return product * count;
-    }, 1);
+      for (; word < end; word++) count += bitCount((a[word] ?? 0) & (b[word] ?? 0));
+      volume *= count;
+    }
+    return volume;
   }
 
   /** What is in a box and not in another one that it intersects, as boxes that are not empty and do not intersect. */

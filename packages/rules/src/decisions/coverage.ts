@@ -128,8 +128,7 @@ class CoverageSearch {
         this.isComplete = false;
         return found;
       }
-      const touching = next.rows.filter((row) => this.#space.intersects(this.#boxes[row] ?? box, box));
-      const largest = this.#largestWithin(box, touching);
+      const { touching, largest } = this.#rowsWithin(box, next.rows);
       if (largest === undefined) found.push(box);
       else if (!this.#space.contains(largest.box, box)) {
         const others = touching.filter((row) => row !== largest.row);
@@ -139,17 +138,21 @@ class CoverageSearch {
     return found;
   }
 
-  #largestWithin(box: Box, rows: readonly number[]): { readonly row: number; readonly box: Box } | undefined {
+  /** The rows that intersect a box, and the one that contains most of it. */
+  #rowsWithin(box: Box, rows: readonly number[]) {
+    const touching: number[] = [];
     let largest: { readonly row: number; readonly box: Box } | undefined;
     let most = 0;
     for (const row of rows) {
       const own = this.#boxes[row];
-      const volume = own === undefined ? 0 : this.#space.volume(this.#space.intersection(own, box));
-      if (own === undefined || volume <= most) continue;
+      const volume = own === undefined ? 0 : this.#space.sharedVolume(own, box);
+      if (own === undefined || volume === 0) continue;
+      touching.push(row);
+      if (volume <= most) continue;
       largest = { row, box: own };
       most = volume;
     }
-    return largest;
+    return { touching, largest };
   }
 
   #exampleIn(box: Box): JsonObject {

@@ -92,7 +92,11 @@ export function numberIn(cells: Cells, { kind }: ValueUnit, row: number): number
 /** A text may become shorter in NFC, but not by so much. */
 const maxComposedLength = tableLimits.maxCellLength * 4;
 
+/** No character below the combining marks is changed by NFC, which takes much longer than to see that. */
+const composedPattern = /^[\u0000-\u02ff]*$/;
+
 /** The form in which texts are compared: NFC, except for texts that are too long for a cell or have endless marks. */
 export function toComposed(text: string): string {
+  if (composedPattern.test(text)) return text;
   return normalizeWithin(text, maxComposedLength, 'NFC') ?? text;
 }
