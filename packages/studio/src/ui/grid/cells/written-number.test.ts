@@ -70,4 +70,13 @@ describe('numbers as they are written', () => {
       ),
     );
   });
+
+  it('are the same with blanks around them, which are read in detail', () => {
+    const plain = fc.stringMatching(/^-?\d{1,5}(?:\.\d{0,5})?$/);
+    fc.assert(
+      fc.property(fc.array(plain, { minLength: 1, maxLength: 8 }), (texts) => {
+        expect(read(...texts)).toEqual(read(...texts.map((text) => ` ${text} `)));
+      }),
+    );
+  });
 });
