@@ -3,9 +3,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isKept } from './bench-result.ts';
 import { benchBenefits } from './benefits.ts';
+import { benchDecisions } from './decisions.ts';
 import { benchEmail } from './email.ts';
 import { benchFiles } from './files.ts';
 import { benchFirstVisit } from './first-visit.ts';
+import { benchGrid } from './grid.ts';
 import { benchHistory } from './history.ts';
 import { benchHtmlPdf } from './html-pdf.ts';
 import { benchMillions } from './millions.ts';
@@ -30,6 +32,7 @@ import { benchWorkbook } from './workbook.ts';
 const benches = {
   rules: benchRules,
   'rate-tables': benchRateTables,
+  decisions: benchDecisions,
   'logic-difference': benchLogicDifference,
   liquid: benchLiquid,
   email: benchEmail,
@@ -50,6 +53,7 @@ const benches = {
   'rich-text': benchRichText,
   'ui-editor': benchUiEditor,
   'drawing-editor': benchDrawingEditor,
+  grid: benchGrid,
   workbook: benchWorkbook,
 };
 
