@@ -24,7 +24,7 @@ export class LogicEditorPage {
     return this.page.getByRole('textbox', { name: 'Formula' });
   }
 
-  async show(view: 'JSON' | 'Formula' | 'Blocks'): Promise<void> {
+  async show(view: 'JSON' | 'Formula' | 'Blocks' | 'Decision table'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'View of the logic' }).getByText(view, { exact: true }).click();
   }
 

@@ -25,13 +25,13 @@ function isHitPolicy(value: Json | undefined): value is HitPolicy {
 }
 
 /** Names that JavaScript would sort first in an object are refused: columns are in the order in which they are written. */
-function isName(name: string): boolean {
+export function isColumnName(name: string): boolean {
   const isUsable = !prototypeNames.has(name) && !/^\d+$/.test(name);
   return isUsable && name !== '' && name.trim() === name && name.length <= decisionLimits.maxTextLength;
 }
 
 function unfitName(name: string, path: JsonPath): DecisionProblem[] {
-  return isName(name) ? [] : [{ ...say('DECISION_NAME_UNFIT', { name: shorten(name, maxShownLength) }), path }];
+  return isColumnName(name) ? [] : [{ ...say('DECISION_NAME_UNFIT', { name: shorten(name, maxShownLength) }), path }];
 }
 
 function readOutput(given: Json, index: number): DecisionOutput | DecisionProblem {

@@ -1,7 +1,7 @@
 /** Reads JSON text as a tree with ranges. */
-import { scanJson } from '../json/json-scanner.ts';
 import { jsonOverLimit } from '../json/json-shape.ts';
 import type { TextRange } from '../json/json-text.ts';
+import { readRanges, type RangedValue } from '../json/ranged-tree.ts';
 import { formulaLimits } from './formula-limits.ts';
 import type { FormulaMember, FormulaNode } from './formula-node.ts';
 import { isBarePath, withoutBackQuotes } from './notation.ts';
@@ -11,19 +11,6 @@ import { isBarePath, withoutBackQuotes } from './notation.ts';
  * nodes is too large for a line.
  */
 export type UnshownReason = 'NOT_JSON' | 'TOO_LONG' | 'TOO_DEEP' | 'TOO_LARGE';
-
-interface WrittenMember {
-  readonly name: string;
-  readonly nameAt: TextRange;
-  value: Written | undefined;
-}
-
-interface Written {
-  readonly from: number;
-  to: number;
-  readonly items: Written[];
-  readonly members: WrittenMember[];
-}
 
 interface TreeLimits {
   /** UTF-16 units. */
@@ -37,35 +24,11 @@ export function readTree(text: string, limits: TreeLimits = formulaLimits): Form
   // Each value is at least two characters of a text, so this bounds the work of what follows.
   const over = jsonOverLimit(text, { nesting: limits.nesting, values: limits.nodes * 4 });
   if (over !== undefined) return over === 'nesting' ? 'TOO_DEEP' : 'TOO_LARGE';
-  const written = scan(text);
+  const written = readRanges(text);
   if (written === undefined) return 'NOT_JSON';
   const reader = new TreeReader(text);
   const tree = reader.toNode(written);
   return reader.nodes > limits.nodes ? 'TOO_LARGE' : tree;
-}
-
-function scan(text: string): Written | undefined {
-  let root: Written | undefined;
-  const open: Written[] = [];
-  const problem = scanJson(text, {
-    name(name, from, to) {
-      open.at(-1)?.members.push({ name, nameAt: { from, to }, value: undefined });
-    },
-    begin(from) {
-      const value: Written = { from, to: from, items: [], members: [] };
-      const outer = open.at(-1);
-      const member = outer?.members.at(-1);
-      if (outer === undefined) root = value;
-      else if (member === undefined) outer.items.push(value);
-      else member.value = value;
-      open.push(value);
-    },
-    end(to) {
-      const value = open.pop();
-      if (value !== undefined) value.to = to;
-    },
-  });
-  return problem === undefined ? root : undefined;
 }
 
 class TreeReader {
@@ -76,23 +39,22 @@ class TreeReader {
     this.#text = text;
   }
 
-  toNode(written: Written): FormulaNode {
+  toNode(written: RangedValue): FormulaNode {
     this.nodes++;
     const { from, to, members, items } = written;
     const first = this.#text.charAt(from);
     if (first === '[') return { kind: 'list', from, to, items: items.map((item) => this.toNode(item)) };
     if (first !== '{') return { kind: 'literal', from, to, written: this.#text.slice(from, to) };
     const [member, another] = members;
-    if (member?.value === undefined || another !== undefined || member.name === 'preserve')
-      return this.#toPiece(written);
+    if (member === undefined || another !== undefined || member.name === 'preserve') return this.#toPiece(written);
     return this.#toOperator(written, member.name, member.nameAt, member.value);
   }
 
-  #toPiece({ from, to }: Written): FormulaNode {
+  #toPiece({ from, to }: RangedValue): FormulaNode {
     return { kind: 'piece', from, to, written: writePiece(this.#text.slice(from, to)) };
   }
 
-  #toOperator({ from, to }: Written, name: string, nameAt: TextRange, argument: Written): FormulaNode {
+  #toOperator({ from, to }: RangedValue, name: string, nameAt: TextRange, argument: RangedValue): FormulaNode {
     const argumentAt = { from: argument.from, to: argument.to };
     const first = this.#text.charAt(argument.from);
     if (name === 'var' && first === '"') {
@@ -109,11 +71,9 @@ class TreeReader {
   }
 
   /** Undefined if a name occurs twice. */
-  #toMembers({ members }: Written): readonly FormulaMember[] | undefined {
+  #toMembers({ members }: RangedValue): readonly FormulaMember[] | undefined {
     if (new Set(members.map(({ name }) => name)).size < members.length) return undefined;
-    return members.flatMap(({ name, nameAt, value }) =>
-      value === undefined ? [] : [{ name, nameAt, value: this.toNode(value) }],
-    );
+    return members.map(({ name, nameAt, value }) => ({ name, nameAt, value: this.toNode(value) }));
   }
 }
 

@@ -4,6 +4,7 @@ import { innerNodes, type CallNode, type FormulaNode, type ListNode, type Object
 import { pairInOrder } from './pair-in-order.ts';
 import { StructureIds } from './structure-ids.ts';
 import { ComposedText, type TextChange } from './text-changes.ts';
+import { writeEntries } from './write-entries.ts';
 
 /** @param before the tree of the text */
 export function rewriteText(text: string, before: FormulaNode, after: FormulaNode): readonly TextChange[] {
@@ -75,12 +76,18 @@ class Rewriting {
 
   #writeItems(at: TextRange, before: ListNode | CallNode, after: ListNode | CallNode): void {
     const idsOf = (items: readonly FormulaNode[]) => items.map((item) => this.#ids.idOf(item));
-    this.#writeEntries(at, before.items, pairInOrder(idsOf(before.items), idsOf(after.items)), (index, entry) => {
-      const item = after.items[index];
-      if (item === undefined) return;
-      if (entry === undefined) this.#compose(item, noParts);
-      else this.#write(entry, item);
-    });
+    writeEntries(
+      this.#composed,
+      at,
+      before.items,
+      pairInOrder(idsOf(before.items), idsOf(after.items)),
+      (index, entry) => {
+        const item = after.items[index];
+        if (item === undefined) return;
+        if (entry === undefined) this.#compose(item, noParts);
+        else this.#write(entry, item);
+      },
+    );
   }
 
   #writeObject(before: ObjectNode, after: ObjectNode): void {
@@ -88,45 +95,26 @@ class Rewriting {
     const numbersOf = ({ members }: ObjectNode) => members.map(({ name }) => numbers.get(name) ?? 0);
     const entries = before.members.map((member) => ({ ...member, from: member.nameAt.from, to: member.value.to }));
     this.#composed.copy(before.from, before.argumentAt.from);
-    this.#writeEntries(before.argumentAt, entries, pairInOrder(numbersOf(before), numbersOf(after)), (index, entry) => {
-      const member = after.members[index];
-      if (member === undefined) return;
-      if (entry?.name === member.name) this.#copy(entry.nameAt);
-      else this.#composed.insert(JSON.stringify(member.name));
-      if (entry === undefined) {
-        this.#composed.insert(': ');
-        this.#compose(member.value, noParts);
-        return;
-      }
-      this.#composed.copy(entry.nameAt.to, entry.value.from);
-      this.#write(entry.value, member.value);
-    });
+    writeEntries(
+      this.#composed,
+      before.argumentAt,
+      entries,
+      pairInOrder(numbersOf(before), numbersOf(after)),
+      (index, entry) => {
+        const member = after.members[index];
+        if (member === undefined) return;
+        if (entry?.name === member.name) this.#copy(entry.nameAt);
+        else this.#composed.insert(JSON.stringify(member.name));
+        if (entry === undefined) {
+          this.#composed.insert(': ');
+          this.#compose(member.value, noParts);
+          return;
+        }
+        this.#composed.copy(entry.nameAt.to, entry.value.from);
+        this.#write(entry.value, member.value);
+      },
+    );
     this.#composed.copy(before.argumentAt.to, before.to);
-  }
-
-  /**
-   * The entries of a list or object with its brackets.
-   * @param pairs for each new entry, its counterpart
-   */
-  #writeEntries<Entry extends TextRange>(
-    { from, to }: TextRange,
-    entries: readonly Entry[],
-    pairs: readonly (number | undefined)[],
-    write: (index: number, entry: Entry | undefined) => void,
-  ): void {
-    const [first, second] = entries;
-    const last = entries.at(-1);
-    const isEmpty = pairs.length === 0;
-    const separator = first && second ? this.#text.slice(first.to, second.from) : ', ';
-    this.#composed.copy(from, first === undefined || isEmpty ? from + 1 : first.from);
-    for (const [index, pair] of pairs.entries()) {
-      const entry = pair === undefined ? undefined : entries[pair];
-      const previous = pair === undefined ? undefined : entries[pair - 1];
-      if (index > 0 && entry && previous) this.#composed.copy(previous.to, entry.from);
-      else if (index > 0) this.#composed.insert(separator);
-      write(index, entry);
-    }
-    this.#composed.copy(last === undefined || isEmpty ? to - 1 : last.to, to);
   }
 
   /** What the new tree has in common with the old one is written as it was. */

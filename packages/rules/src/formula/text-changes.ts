@@ -7,14 +7,14 @@ export interface TextChange extends TextRange {
 }
 
 export class ComposedText {
-  readonly #text: string;
+  readonly text: string;
   readonly #changes: TextChange[] = [];
   /** Up to where the text is decided. */
   #at = 0;
   #inserted = '';
 
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   insert(text: string): void {
@@ -24,7 +24,7 @@ export class ComposedText {
   /** A part that is before one that was already copied, such as one that has moved, counts as other text. */
   copy(from: number, to: number): void {
     if (from < this.#at) {
-      this.insert(this.#text.slice(from, to));
+      this.insert(this.text.slice(from, to));
       return;
     }
     this.#replaceUpTo(from);
@@ -33,12 +33,12 @@ export class ComposedText {
 
   /** The changes, after the last part. */
   finish(): readonly TextChange[] {
-    this.#replaceUpTo(this.#text.length);
+    this.#replaceUpTo(this.text.length);
     return this.#changes;
   }
 
   #replaceUpTo(to: number): void {
-    const change = narrowed(this.#text, { from: this.#at, to, insert: this.#inserted });
+    const change = narrowed(this.text, { from: this.#at, to, insert: this.#inserted });
     if (change.from < change.to || change.insert !== '') this.#changes.push(change);
     this.#inserted = '';
   }

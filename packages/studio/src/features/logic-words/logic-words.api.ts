@@ -28,6 +28,7 @@ function toLogicWords({ products_2 }: LogicWordsQuery, language: string): LogicW
       keys: keys.map((key) => key.name),
       columns: values.map((value) => value.name),
     })),
+    declared: inputs,
   };
 }
 

@@ -1,8 +1,10 @@
 import { readBlocks } from '@coverwright/rules/blocks';
 import { expect, test } from 'vitest';
+import { noWords } from '../logic-editor/views/logic-words.ts';
 import { choicesAround, choicesForNew, searchChoices } from './block-choices.ts';
 
 const words = {
+  ...noWords,
   inputs: [{ path: 'trip.zone', label: 'Zone' }],
   tables: [{ name: 'travel_base', keys: ['zone'], columns: ['amount'] }],
 };

@@ -25,6 +25,7 @@ test('the tables and functions of the logic are proposed, and those that it does
 
 test('declared inputs are proposed with their labels, and lookups with the keys that an input can be', () => {
   const words = {
+    ...noWords,
     inputs: [
       { path: 'trip.zone', label: 'Zone' },
       { path: 'trip.days', label: '' },

@@ -15,6 +15,7 @@ interface GridTableProps {
   readonly label: string;
   readonly editor: GridEditor;
   readonly problems: readonly GridProblem[];
+  readonly columnEntries: ((column: number) => readonly MenuEntry[]) | undefined;
   /** Undefined until the table is shown. */
   readonly view: GridView | undefined;
   readonly onView: (view: GridView | undefined) => void;
@@ -23,7 +24,8 @@ interface GridTableProps {
   readonly onFilter: (column: number) => void;
 }
 
-export function GridTable({ label, editor, problems, view, onView, onPaste, onFind, onFilter }: GridTableProps) {
+export function GridTable({ label, editor, problems, view, onView, ...events }: GridTableProps) {
+  const { columnEntries, onPaste, onFind, onFilter } = events;
   const { t } = useTranslation('grid');
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -85,6 +87,7 @@ export function GridTable({ label, editor, problems, view, onView, onPaste, onFi
               editor={editor}
               column={column}
               width={layout.widths[column] ?? 0}
+              columnEntries={columnEntries}
               onFilter={onFilter}
               onDone={() => view?.focus()}
             />
@@ -96,15 +99,15 @@ export function GridTable({ label, editor, problems, view, onView, onPaste, onFi
   );
 }
 
-interface HeadingProps extends Pick<GridTableProps, 'editor' | 'onFilter'> {
+interface HeadingProps extends Pick<GridTableProps, 'editor' | 'columnEntries' | 'onFilter'> {
   readonly column: number;
   readonly width: number;
   readonly onDone: () => void;
 }
 
-function Heading({ editor, column, width, onFilter, onDone }: HeadingProps) {
+function Heading({ editor, column, width, columnEntries, onFilter, onDone }: HeadingProps) {
   const { t } = useTranslation('grid');
-  const { name = '' } = editor.columns[column] ?? {};
+  const { name = '', hint } = editor.columns[column] ?? {};
   const sorting = useGridValue(editor, ({ content }) => content.sorting);
   const filters = useGridValue(editor, ({ content }) => content.filters);
   const direction = sorting?.column === column ? sorting.direction : undefined;
@@ -135,6 +138,7 @@ function Heading({ editor, column, width, onFilter, onDone }: HeadingProps) {
         onDone();
       },
     },
+    ...(columnEntries?.(column) ?? []),
   ];
   return (
     <div
@@ -147,6 +151,7 @@ function Heading({ editor, column, width, onFilter, onDone }: HeadingProps) {
     >
       <span className={classes['headingName']} title={name} translate="no">
         {name}
+        {hint === undefined ? null : <span className={classes['headingHint']}>{hint}</span>}
       </span>
       {direction === 'ascending' ? <IconSortAscending size={14} stroke={1.75} aria-hidden /> : null}
       {direction === 'descending' ? <IconSortDescending size={14} stroke={1.75} aria-hidden /> : null}

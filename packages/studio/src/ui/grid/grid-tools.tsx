@@ -39,18 +39,22 @@ export function GridTools({ editor, onFind, onDone, children }: GridToolsProps) 
     <div className={classes['tools']}>
       {editor.limits.isReadOnly ? null : (
         <>
-          <IconButton
-            label={t('widgets:editor.undo')}
-            icon={<IconArrowBackUp {...icon} />}
-            isDisabled={!canUndo}
-            onClick={run(() => editor.undo())}
-          />
-          <IconButton
-            label={t('widgets:editor.redo')}
-            icon={<IconArrowForwardUp {...icon} />}
-            isDisabled={!canRedo}
-            onClick={run(() => editor.redo())}
-          />
+          {editor.limits.history ? null : (
+            <>
+              <IconButton
+                label={t('widgets:editor.undo')}
+                icon={<IconArrowBackUp {...icon} />}
+                isDisabled={!canUndo}
+                onClick={run(() => editor.undo())}
+              />
+              <IconButton
+                label={t('widgets:editor.redo')}
+                icon={<IconArrowForwardUp {...icon} />}
+                isDisabled={!canRedo}
+                onClick={run(() => editor.redo())}
+              />
+            </>
+          )}
           <IconButton
             label={t('tools.insertAbove')}
             icon={<IconRowInsertTop {...icon} />}

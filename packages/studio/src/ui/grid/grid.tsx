@@ -13,6 +13,7 @@ import type { GridEditor, PasteResult } from './model/grid-editor.ts';
 import { usePasteText } from './use-paste-text.ts';
 import type { GridProblem } from './view/problem-marks.ts';
 import type { GridView } from './view/grid-view.ts';
+import type { MenuEntry } from '../menu/menu-button.tsx';
 import classes from './grid.module.css';
 
 interface GridProps {
@@ -20,11 +21,13 @@ interface GridProps {
   readonly editor: GridEditor;
   /** By stored row; a stable list as long as nothing has changed. */
   readonly problems: readonly GridProblem[];
+  /** What else the menu of a column offers. */
+  readonly columnEntries?: (column: number) => readonly MenuEntry[];
   /** Buttons behind those of the grid. */
   readonly children?: ReactNode;
 }
 
-export function Grid({ label, editor, problems, children }: GridProps) {
+export function Grid({ label, editor, problems, columnEntries, children }: GridProps) {
   const { t } = useTranslation('grid');
   const [view, setView] = useState<GridView>();
   const [isFinding, setIsFinding] = useState(false);
@@ -53,6 +56,7 @@ export function Grid({ label, editor, problems, children }: GridProps) {
         label={label}
         editor={editor}
         problems={problems}
+        columnEntries={columnEntries}
         view={view}
         onView={setView}
         onPaste={handlePaste}

@@ -123,6 +123,7 @@ export function LogicEditor(props: LogicEditorProps) {
             logicText={logicText}
             variablesText={variablesText}
             words={props.words ?? noWords}
+            isDecision={props.testKind === 'decision'}
             diagnose={diagnose}
             readOnly={props.isReadOnly}
             onUnfinished={editor.changeUnfinished}

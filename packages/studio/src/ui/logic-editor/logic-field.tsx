@@ -24,6 +24,9 @@ interface LogicFieldProps {
   readonly describedBy: string;
 }
 
+/** A spreadsheet needs a screen of its own. */
+const hiddenViews = ['decisions'] as const;
+
 export function LogicField(props: LogicFieldProps) {
   const { label, logicText, onChange, unfinished, onUnfinished, words, diagnose, isInvalid, describedBy } = props;
   const text = useRef<CodeEditorHandle>(null);
@@ -34,7 +37,7 @@ export function LogicField(props: LogicFieldProps) {
     <div className={classes['field']}>
       <div className={classes['fieldHead']}>
         <span aria-hidden>{label}</span>
-        <ViewSwitch views={views} />
+        <ViewSwitch views={views} hidden={hiddenViews} />
       </div>
       <div
         className={classes['fieldBody']}
@@ -48,6 +51,7 @@ export function LogicField(props: LogicFieldProps) {
           logicText={logicText}
           variablesText=""
           words={words}
+          isDecision={false}
           diagnose={diagnose}
           readOnly={readOnly}
           onUnfinished={onUnfinished}

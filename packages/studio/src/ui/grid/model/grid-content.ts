@@ -83,7 +83,7 @@ export class GridContent {
     return this.sheet.cellAt(this.rowAt(position), column);
   }
 
-  private applyAll(edits: readonly Edit[]): Edit[] {
+  private change(edits: readonly Edit[]): Edit[] {
     const back: Edit[] = [];
     for (const edit of edits) {
       const before = this.sheet.rowCount;
@@ -94,8 +94,18 @@ export class GridContent {
     // Sorting and filters name columns by their numbers.
     if (edits.some(({ kind }) => kind === 'columns')) this.arrange(new Map(), undefined);
     this.version++;
+    return back;
+  }
+
+  private applyAll(edits: readonly Edit[]): Edit[] {
+    const back = this.change(edits);
     for (const listener of this.listeners) listener(edits);
     return back;
+  }
+
+  /** Edits that were made elsewhere, and are in no history of the grid. */
+  receive(edits: readonly Edit[]): void {
+    this.change(edits);
   }
 
   edit(edits: readonly Edit[], selection: Selection): void {

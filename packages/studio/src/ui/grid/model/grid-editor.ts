@@ -15,6 +15,8 @@ import { type Block, type Edit, type GridColumn, rowsFrom, type Sheet } from './
 export interface GridLimits {
   readonly maxRows: number;
   readonly isReadOnly: boolean;
+  /** Set if the cells are part of a document that has the history. */
+  readonly history?: { readonly undo: () => void; readonly redo: () => void };
 }
 
 export type PasteResult =
@@ -29,6 +31,8 @@ export class GridEditor {
   pageSize = 20;
   /** Enters what is being typed; set by the view. */
   finishTyping: () => void = () => undefined;
+  /** Set by the view. */
+  focus: () => void = () => undefined;
   selection: selecting.Selection = selecting.selectCell({ position: 0, column: 0 });
   /** The cell that is to be visible; another object after every action. */
   revealed: selecting.Spot = this.selection.active;
@@ -117,6 +121,13 @@ export class GridEditor {
     return { ...range, bottom: Math.min(range.bottom, this.content.shownCount - 1) };
   }
 
+  /** Edits that were made elsewhere. */
+  receive(edits: readonly Edit[]): void {
+    if (edits.length === 0) return;
+    this.content.receive(edits);
+    this.select(this.selection, this.revealed);
+  }
+
   /** One step of undo. Each edit counts rows as those before it have left them. */
   apply(edits: readonly Edit[]): void {
     if (this.limits.isReadOnly || edits.length === 0) return;
@@ -125,11 +136,13 @@ export class GridEditor {
   }
 
   undo(): void {
-    this.select(this.content.takeStep('undo', this.selection));
+    if (this.limits.history) return this.limits.history.undo();
+    return this.select(this.content.takeStep('undo', this.selection));
   }
 
   redo(): void {
-    this.select(this.content.takeStep('redo', this.selection));
+    if (this.limits.history) return this.limits.history.redo();
+    return this.select(this.content.takeStep('redo', this.selection));
   }
 
   /** Writes texts as they were typed, into rows from a position on; adds rows at the end. */

@@ -12,6 +12,8 @@ export interface GridColumn {
   readonly id: string;
   readonly name: string;
   readonly type: CellType;
+  /** Shown below the name. */
+  readonly hint?: string;
 }
 
 /** Cells by column, then by row. */

@@ -64,6 +64,7 @@ export class GridView {
     body.addEventListener('pointerdown', (event) => this.handlePointer(event), { signal });
     body.addEventListener('dblclick', () => this.edit(), { signal });
     editor.finishTyping = () => this.enter();
+    editor.focus = () => this.focus();
     this.show();
   }
 

@@ -1,3 +1,4 @@
+import { LazyDecisionEditor } from '../../decision-editor/decision-editor-lazy.tsx';
 import { LazyFormulaEditor } from '../../formula-editor/formula-editor-lazy.tsx';
 import { LazyBlockEditor } from '../../block-editor/block-editor-lazy.tsx';
 import type { LogicView } from './logic-view.ts';
@@ -6,4 +7,5 @@ import type { LogicView } from './logic-view.ts';
 export const logicViews: readonly LogicView[] = [
   { name: 'formula', Component: LazyFormulaEditor },
   { name: 'blocks', Component: LazyBlockEditor },
+  { name: 'decisions', Component: LazyDecisionEditor },
 ];

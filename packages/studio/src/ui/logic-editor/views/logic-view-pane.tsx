@@ -19,6 +19,7 @@ interface LogicViewPaneProps {
   readonly logicText: string;
   readonly variablesText: string;
   readonly words: LogicWords;
+  readonly isDecision: boolean;
   readonly diagnose: (text: string) => readonly CodeDiagnostic[];
   readonly readOnly: boolean;
   readonly onUnfinished: (typed: string) => void;
@@ -62,9 +63,15 @@ function UnshownNote({ reason }: { readonly reason: string }) {
   );
 }
 
-export function ViewSwitch({ views }: { readonly views: LogicViews }) {
+interface ViewSwitchProps {
+  readonly views: LogicViews;
+  readonly hidden?: readonly LogicViewName[];
+}
+
+export function ViewSwitch({ views, hidden = [] }: ViewSwitchProps) {
   const { t } = useTranslation('logic');
-  const names: readonly LogicViewName[] = ['json', ...logicViews.map(({ name }) => name)];
+  const all: readonly LogicViewName[] = ['json', ...logicViews.map(({ name }) => name)];
+  const names = all.filter((name) => !hidden.includes(name));
   const isHidden = views.unfinished !== '' && views.view !== 'formula';
   return (
     <Segments

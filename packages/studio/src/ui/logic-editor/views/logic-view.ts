@@ -5,7 +5,7 @@ import type { ComponentType, Ref } from 'react';
 import type { CodeDiagnostic } from '../../code-editor/code-editor-marks.ts';
 import type { LogicWords } from './logic-words.ts';
 
-export type LogicViewName = 'json' | 'formula' | 'blocks';
+export type LogicViewName = 'json' | 'formula' | 'blocks' | 'decisions';
 
 export interface LogicViewHandle {
   /** Discards what cannot be read; false if there is nothing to discard. */
@@ -21,6 +21,8 @@ export interface LogicViewProps {
   readonly unfinished: string;
   readonly onUnfinished: (typed: string) => void;
   readonly words: LogicWords;
+  /** Whether the logic decides about risks. */
+  readonly isDecision: boolean;
   /** The variables that test the logic, as JSON text. */
   readonly variablesText: string;
   /**

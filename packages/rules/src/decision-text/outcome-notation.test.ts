@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeOddly } from '../testing/odd-json.ts';
+import { isDecisionOutcome, readOutcome, showOutcome } from './outcome-notation.ts';
+
+const words = { accept: '接受', decline: '拒絕', refer: '轉介' };
+
+describe('outcomes in cells', () => {
+  it.each([
+    ['118.10', '118.10'],
+    ['-0.5', '-0.5'],
+    ['true', 'true'],
+    ['null', 'null'],
+    ['asia', '"asia"'],
+    ['New York, NY', '"New York, NY"'],
+    ['"18"', '"18"'],
+    ['"true"', '"true"'],
+    ['["a", 1]', '["a", 1]'],
+    ['', '{}'],
+  ])('%s is the value %s', (cell, written) => {
+    expect(readOutcome(cell, undefined)).toBe(written);
+    expect(showOutcome(written, undefined)).toBe(cell);
+  });
+
+  it.each([
+    ['接受', '[]'],
+    ['拒絕: AGE', '["AGE"]'],
+    ['拒絕: AGE, ZONE', '["AGE", "ZONE"]'],
+    ['轉介: AGE, needs a report: soon', '{"refer": "AGE", "reason": "needs a report: soon"}'],
+    ['"AGE"', '"AGE"'],
+    ['["a, b"]', '["a, b"]'],
+    ['true', 'true'],
+    ['', '{}'],
+  ])('%s is the decision %s', (cell, written) => {
+    expect(readOutcome(cell, words)).toBe(written);
+    expect(showOutcome(written, words)).toBe(cell);
+  });
+
+  it.each([
+    ['accept', '[]'],
+    ['decline : AGE，ZONE', '["AGE", "ZONE"]'],
+    ['AGE', '["AGE"]'],
+    ['Refer：AGE', '{"refer": "AGE", "reason": ""}'],
+    ['Decline', '{}'],
+    ['Decline:', '{}'],
+    ['拒絕', '{}'],
+    ['refer', '{}'],
+  ])('%s is understood as %s', (cell, written) => {
+    expect(readOutcome(cell, words)).toBe(written);
+  });
+
+  it('never accept what was not entered as acceptance', () => {
+    for (const cell of ['Decline: ,', ', ,', 'decline:，', '拒絕：  ']) expect(readOutcome(cell, words)).toBe('{}');
+  });
+
+  it('are decisions if they are codes or referrals', () => {
+    expect(['[]', '["A"]', '{"refer": "A", "reason": "b"}'].every(isDecisionOutcome)).toBe(true);
+    expect(['1', '"A"', 'null', '[1]', '{}', '{"a": 1}'].some(isDecisionOutcome)).toBe(false);
+  });
+
+  it('are read as the value that is shown, however it is written', () => {
+    const scalar = fc.oneof(
+      fc.string(),
+      fc.constantFrom('true', '18', '"a"', '接受', 'Decline: X', ' a', 'a\nb', 'accept', '{}', '[]', '', 'X，Y'),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.boolean(),
+      fc.constant(null),
+    );
+    const outcome = fc.oneof(
+      scalar,
+      fc.array(scalar, { maxLength: 3 }),
+      fc.record({ refer: fc.string(), reason: fc.string() }),
+    );
+    fc.assert(
+      fc.property(outcome, fc.nat(), fc.constantFrom(words, undefined), (value, seed, spoken) => {
+        const written = writeOddly(value, seed).trim();
+        const cell = showOutcome(written, spoken);
+        expect(cell).not.toMatch(/[\r\n]/);
+        expect(JSON.parse(readOutcome(cell, spoken))).toEqual(JSON.parse(written));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

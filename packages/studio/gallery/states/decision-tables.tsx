@@ -1,0 +1,169 @@
+// The decision tables in the logic of a product.
+import {
+  PriceLogicDocument,
+  LogicWordsDocument,
+  UnderwritingLogicDocument,
+} from '../../src/api/generated/operations.ts';
+import { answer } from '../answers.ts';
+import { productPage } from '../shared-answers.ts';
+import type { State, States } from '../state.ts';
+import { fill, press, see } from '../steps.ts';
+
+const table = {
+  decide: [
+    { eachKey: { 年齡: { var: '受保人.年齡' }, 地區: { var: '行程.地區' } } },
+    {
+      preserve: {
+        hit: 'first',
+        outputs: [{ name: '決定' }],
+        rows: [
+          ['< 18', '-', ['年齡過低']],
+          ['>= 80', 'not(亞洲)', ['年齡過高', '地區']],
+          ['[18..80)', '亞洲, 歐洲', []],
+        ],
+      },
+    },
+  ],
+};
+const factor = {
+  decide: [
+    { eachKey: { 日數: { var: '行程.日數' } } },
+    {
+      preserve: {
+        hit: 'unique',
+        outputs: [{ name: '系數' }],
+        rows: [
+          ['< 8', 1],
+          ['>= 8', 1.5],
+        ],
+        default: 2,
+      },
+    },
+  ],
+};
+const inputs = [
+  { path: '受保人.年齡', type: 'integer', minimum: 0, maximum: 120, label: { 'zh-HK': '年齡' }, example: 30 },
+  { path: '行程.地區', type: 'text', label: { 'zh-HK': '地區' }, example: '亞洲' },
+];
+/** Keywords of conditions, and operators. */
+const names = [
+  'not',
+  'if',
+  'var',
+  'decide',
+  'eachKey',
+  'preserve',
+  'hit',
+  'outputs',
+  'rows',
+  'first',
+  'default',
+  'unique',
+  'Alt',
+  'Escape',
+  'Tab',
+];
+
+const words = answer(LogicWordsDocument, {
+  products_2: { list: [{ inputs: { inputsJsonString: JSON.stringify(inputs) }, rateTables: [] }] },
+});
+
+function underwriting(rules: unknown, steps: State['steps']): State {
+  return {
+    screen: '/products/detail/underwriting/single_trip/travel/2026',
+    answers: [
+      ...productPage,
+      words,
+      answer(UnderwritingLogicDocument, {
+        products_2: {
+          list: [{ name: '單次旅程', underwritingRulesJson: JSON.stringify(rules, null, 2), revision: '1' }],
+        },
+      }),
+    ],
+    names,
+    steps: async () => {
+      await press('logic:views.decisions');
+      await steps();
+    },
+  };
+}
+
+export const states: States = {
+  table: underwriting(table, async () => {
+    await see('logic:decisions.hit.label');
+    await see('grid:rowNumber');
+  }),
+  'several tables': {
+    ...underwriting({}, async () => undefined),
+    screen: '/products/detail/pricing/single_trip/travel/2026',
+    answers: [
+      ...productPage,
+      words,
+      answer(PriceLogicDocument, {
+        products_2: {
+          list: [
+            {
+              name: '單次旅程',
+              pricing: { amountLogic: JSON.stringify({ '*': [factor, factor] }), currencyCode: 'HKD', revision: '1' },
+            },
+          ],
+        },
+      }),
+    ],
+    steps: async () => {
+      await press('logic:views.decisions');
+      await see('logic:decisions.choose');
+      await see('grid:rowNumber');
+    },
+  },
+  'a table with problems': underwriting(
+    {
+      decide: [
+        { eachKey: { 年齡: { var: '受保人.年齡' } } },
+        {
+          preserve: {
+            hit: 'priority',
+            outputs: [{ name: '決定' }],
+            rows: [
+              ['< 甲', []],
+              ['[5..', ['年齡']],
+            ],
+          },
+        },
+      ],
+    },
+    async () => {
+      await see('grid:rowNumber');
+      await see('logic:decisions.problems.ranking');
+    },
+  ),
+  'a new condition': underwriting(table, async () => {
+    await press('logic:decisions.column.condition.new');
+    await see('logic:decisions.column.formula');
+    await fill('logic:decisions.column.name', '日數');
+    await fill('logic:decisions.column.formula', '1 +');
+    await press('logic:decisions.column.insert');
+  }),
+  'an outcome': underwriting(table, async () => {
+    await press('grid:menu', { column: '決定' });
+    await press('logic:decisions.column.outcome.edit');
+    await see('logic:decisions.column.rankingHint');
+  }),
+  'no table': underwriting({ if: [{ var: '甲' }, ['乙'], []] }, async () => {
+    await see('logic:decisions.create.title');
+    await press('logic:decisions.create.submit');
+    await see('logic:decisions.create.noColumns');
+  }),
+  'no table, of a viewer': {
+    ...underwriting({}, async () => {
+      await see('logic:decisions.create.none');
+    }),
+    rights: ['products:read'],
+  },
+  'of a viewer': {
+    ...underwriting(table, async () => {
+      await see('grid:rowNumber');
+    }),
+    rights: ['products:read'],
+  },
+};

@@ -1,0 +1,93 @@
+import { Button, MultiSelect, TextInput } from '@mantine/core';
+import { isEmptyLogic, type TextChange } from '@coverwright/rules/decision-text';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '../../forms/segments.tsx';
+import classes from '../decision-editor.module.css';
+import { newDecision, type Placement } from './new-decision.ts';
+
+interface DecisionCreationProps {
+  readonly logicText: string;
+  readonly isDecision: boolean;
+  readonly inputs: readonly { readonly path: string; readonly label: string }[];
+  /** Paths of variables. */
+  readonly proposals: readonly string[];
+  readonly rewrite: (changesOf: (text: string) => readonly TextChange[]) => void;
+  readonly isReadOnly: boolean;
+}
+
+/** For logic without a decision table. */
+export function DecisionCreation(props: DecisionCreationProps) {
+  const { logicText, isDecision, inputs, proposals, rewrite, isReadOnly } = props;
+  const { t } = useTranslation('logic', { keyPrefix: 'decisions.create' });
+  const titleId = useId();
+  const isEmpty = isEmptyLogic(logicText);
+  const [paths, setPaths] = useState<readonly string[]>([]);
+  const [path, setPath] = useState('');
+  const [placement, setPlacement] = useState<Placement>('add');
+  const [isChecked, setIsChecked] = useState(false);
+  const isTyped = proposals.length === 0;
+  const columns = isTyped ? [path.trim()].filter((typed) => typed !== '') : paths;
+  const create = (): void => {
+    setIsChecked(true);
+    if (columns.length === 0) return;
+    rewrite((text) => newDecision(text, columns, isEmpty ? 'replace' : placement, isDecision));
+  };
+  if (isReadOnly) return <p className={classes['none']}>{t('none')}</p>;
+  const labels = new Map(inputs.map((input) => [input.path, input.label]));
+  const error = isChecked && columns.length === 0 ? t('noColumns') : undefined;
+  return (
+    <form
+      className={classes['creation']}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        create();
+      }}
+    >
+      <h3 id={titleId}>{t('title')}</h3>
+      <p>{t(isDecision ? 'textDecision' : 'textValue')}</p>
+      {isTyped ? (
+        <TextInput
+          label={t('column')}
+          description={t('columnHint')}
+          value={path}
+          error={error}
+          onChange={({ currentTarget: { value } }) => setPath(value)}
+        />
+      ) : (
+        <MultiSelect
+          label={t('columns')}
+          description={t('columnsHint')}
+          data={proposals.map((value) => ({ value, label: optionLabel(value, labels.get(value)) }))}
+          value={[...paths]}
+          searchable
+          clearable
+          error={error}
+          onChange={setPaths}
+        />
+      )}
+      {isEmpty ? null : (
+        <div>
+          <Segments
+            label={t('placement')}
+            choices={[
+              { value: 'add', label: t(isDecision ? 'addDecision' : 'addValue') },
+              { value: 'replace', label: t('replace') },
+            ]}
+            value={placement}
+            onChange={setPlacement}
+          />
+        </div>
+      )}
+      <Button type="submit" variant="filled">
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
+
+function optionLabel(path: string, label: string | undefined): string {
+  return label === undefined || label === '' ? path : `${path} – ${label}`;
+}

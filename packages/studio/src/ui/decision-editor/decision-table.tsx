@@ -1,0 +1,141 @@
+/** One decision table of the logic, in a grid. */
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconAlertCircle,
+} from '@tabler/icons-react';
+import type { DecisionWords, TextChange, WrittenDecision } from '@coverwright/rules/decision-text';
+import { useDeferredValue, useImperativeHandle, useMemo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Grid } from '../grid/grid.tsx';
+import type { GridEditor } from '../grid/model/grid-editor.ts';
+import { useGridValue } from '../grid/use-grid-value.ts';
+import { IconButton } from '../icon-button.tsx';
+import { Note } from '../note.tsx';
+import { useColumns } from './columns/use-columns.tsx';
+import classes from './decision-editor.module.css';
+import { PolicyBar } from './policy-bar.tsx';
+import { findProblems } from './sheet/decision-problems.ts';
+import { moveOf, selectMoved, withMovedRows } from './sheet/row-moves.ts';
+import { useDecisionGrid, type ChangeTable } from './use-decision-grid.ts';
+
+export interface DecisionTableHandle {
+  /** From 0. */
+  goTo(row: number, column: number): void;
+}
+
+interface DecisionTableProps {
+  readonly logicText: string;
+  readonly decision: WrittenDecision;
+  /** Set in underwriting. */
+  readonly words: DecisionWords | undefined;
+  /** Paths of variables. */
+  readonly proposals: readonly string[];
+  readonly rewrite: (changesOf: (text: string) => readonly TextChange[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly isReadOnly: boolean;
+  readonly ref?: Ref<DecisionTableHandle>;
+}
+
+const icon = { size: 16, stroke: 1.75 } as const;
+const shownOthers = 3;
+
+export function DecisionTable({ ref, words, proposals, ...document }: DecisionTableProps) {
+  const { logicText, decision, isReadOnly } = document;
+  const { t } = useTranslation('logic', { keyPrefix: 'decisions' });
+  const outcome = t('outcome');
+  const texts = useMemo(() => ({ words, outcome }), [words, outcome]);
+  const { editor, sheet, changeTable } = useDecisionGrid({ ...document, texts });
+  const checked = useDeferredValue(logicText);
+  const problems = useMemo(() => findProblems(checked, decision.path), [checked, decision.path]);
+  const columns = useColumns({
+    logicText,
+    decision,
+    words: sheet.words,
+    proposals,
+    changeTable,
+    onDone: () => editor.focus(),
+  });
+  useImperativeHandle(ref, () => ({
+    goTo: (row, column) => {
+      editor.goTo(row, column);
+      editor.focus();
+    },
+  }));
+  return (
+    <>
+      <PolicyBar
+        logicText={logicText}
+        decision={decision}
+        words={sheet.words.length === 1 ? sheet.words[0] : undefined}
+        isReadOnly={isReadOnly}
+        changeTable={changeTable}
+      />
+      {problems.others.length === 0 ? null : (
+        <div className={classes['others']}>
+          <Note tone="danger" icon={<IconAlertCircle {...icon} />} isAlert>
+            {problems.others.slice(0, shownOthers).join(' ')}
+          </Note>
+        </div>
+      )}
+      <Grid
+        label={t('table')}
+        editor={editor}
+        problems={problems.cells}
+        {...(!isReadOnly && { columnEntries: columns.entriesOf })}
+      >
+        {isReadOnly ? null : (
+          <>
+            <RowMoves editor={editor} changeTable={changeTable} />
+            <IconButton
+              label={t('column.condition.new')}
+              icon={<IconColumnInsertLeft {...icon} />}
+              onClick={() => columns.insert('condition')}
+            />
+            <IconButton
+              label={t('column.outcome.new')}
+              icon={<IconColumnInsertRight {...icon} />}
+              onClick={() => columns.insert('outcome')}
+            />
+          </>
+        )}
+      </Grid>
+      {columns.dialog}
+    </>
+  );
+}
+
+function RowMoves({ editor, changeTable }: { readonly editor: GridEditor; readonly changeTable: ChangeTable }) {
+  const { t } = useTranslation('logic', { keyPrefix: 'decisions.rows' });
+  const canMove = {
+    up: useGridValue(editor, (one) => moveOf(one, -1) !== undefined),
+    down: useGridValue(editor, (one) => moveOf(one, 1) !== undefined),
+  };
+  const move = (by: 1 | -1) => (): void => {
+    const moved = moveOf(editor, by);
+    if (moved === undefined) return;
+    changeTable((draft) => withMovedRows(draft, moved));
+    selectMoved(editor, moved);
+  };
+  return (
+    <>
+      <IconButton
+        label={t('up')}
+        icon={<IconArrowUp {...icon} />}
+        isDisabled={!canMove.up}
+        keepsFocus
+        onClick={move(-1)}
+      />
+      <IconButton
+        label={t('down')}
+        icon={<IconArrowDown {...icon} />}
+        isDisabled={!canMove.down}
+        keepsFocus
+        onClick={move(1)}
+      />
+    </>
+  );
+}

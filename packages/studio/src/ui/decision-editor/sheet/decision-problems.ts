@@ -1,0 +1,46 @@
+/** What the check of the logic finds in a decision table, by cell. */
+import { checkRule, parseJsonText, type JsonPath, type RuleFinding } from '@coverwright/rules';
+import i18next from 'i18next';
+import { ruleText } from '../../problems/rule-text.ts';
+import type { GridProblem } from '../../grid/view/problem-marks.ts';
+
+export interface DecisionProblems {
+  readonly cells: readonly GridProblem[];
+  /** About the table, or about a column. */
+  readonly others: readonly string[];
+}
+
+export const noProblems: DecisionProblems = { cells: [], others: [] };
+
+function startsWith(path: JsonPath, start: JsonPath): boolean {
+  return start.every((segment, index) => path[index] === segment);
+}
+
+/** Where the sentence of the rules package shows JSON, it is worded for the grid. */
+function problemText(finding: RuleFinding): string {
+  const { reason, parameters } = finding;
+  if (reason === 'OUTCOME_UNFIT') return i18next.t('logic:decisions.problems.outcome', parameters);
+  if (reason === 'DECISION_WITHOUT_RANKING') return i18next.t('logic:decisions.problems.ranking');
+  if (reason === 'DECISION_WITHOUT_ROWS') return i18next.t('logic:decisions.problems.rows');
+  return ruleText(finding);
+}
+
+/** @param path of the object with `decide` */
+export function findProblems(logicText: string, path: JsonPath): DecisionProblems {
+  const parsed = parseJsonText(logicText);
+  if (!parsed.ok) return noProblems;
+  const within = [...path, 'decide'];
+  const rowsAt = [1, 'preserve', 'rows'];
+  const cells: GridProblem[] = [];
+  const others: string[] = [];
+  for (const finding of checkRule(parsed.value)) {
+    if (!startsWith(finding.path, within)) continue;
+    const inside = finding.path.slice(within.length);
+    const [row, column] = startsWith(inside, rowsAt) ? inside.slice(rowsAt.length) : [];
+    const severity = finding.severity === 'error' ? 'error' : 'warning';
+    const text = problemText(finding);
+    if (typeof row !== 'number') others.push(text);
+    else cells.push({ severity, text, row, columns: typeof column === 'number' ? [column] : [] });
+  }
+  return { cells, others };
+}

@@ -1,0 +1,141 @@
+/** A decision table as the columns and cells of a grid, and edits of the grid as a draft of the table. Pure. */
+import {
+  isDecisionOutcome,
+  readOutcome,
+  showOutcome,
+  type DecisionDraft,
+  type DecisionWords,
+  type DraftRow,
+  type WrittenDecision,
+} from '@coverwright/rules/decision-text';
+import { toFormula } from '@coverwright/rules/formula';
+import type { Block, Edit, GridColumn } from '../../grid/model/sheet.ts';
+
+export interface DecisionSheet {
+  readonly columns: readonly GridColumn[];
+  readonly cells: Block;
+  /** By output, the words of its outcomes; undefined for values. */
+  readonly words: readonly (DecisionWords | undefined)[];
+}
+
+export interface SheetTexts {
+  /** Set in underwriting. */
+  readonly words: DecisionWords | undefined;
+  /** What a column of outcomes is called. */
+  readonly outcome: string;
+}
+
+/** What a column of conditions decides by; empty if it is too large for a formula. */
+export function formulaOf(logic: string): string {
+  const shown = toFormula(logic);
+  return shown.ok ? shown.formula : '';
+}
+
+function isConditionText(written: string): boolean {
+  return written.startsWith('"');
+}
+
+/** What is not a text has a problem, and is shown as it is written. */
+function showCondition(written: string): string {
+  return isConditionText(written) ? (JSON.parse(written) as string) : written;
+}
+
+/** The JSON texts of a column. Undefined where a row has no cell. */
+function writtenColumn(text: string, { rows }: WrittenDecision, column: number): readonly (string | undefined)[] {
+  return rows.map(({ items }) => {
+    const at = items[column];
+    return at && text.slice(at.from, at.to);
+  });
+}
+
+function columnsOf(text: string, { conditions, outputs }: WrittenDecision, outcome: string): readonly GridColumn[] {
+  const ofConditions = conditions.map(({ name, value }) => ({
+    id: `condition:${name}`,
+    name,
+    type: 'text' as const,
+    hint: formulaOf(text.slice(value.from, value.to)),
+  }));
+  const ofOutcomes = outputs.map(({ name }, index) => ({
+    id: `outcome:${index}:${name}`,
+    name,
+    type: 'text' as const,
+    hint: outcome,
+  }));
+  return [...ofConditions, ...ofOutcomes];
+}
+
+export function toSheet(text: string, decision: WrittenDecision, { words, outcome }: SheetTexts): DecisionSheet {
+  const { conditions, outputs } = decision;
+  const ofConditions = conditions.map((_, column) =>
+    writtenColumn(text, decision, column).map((written) => (written === undefined ? '' : showCondition(written))),
+  );
+  const written = outputs.map((_, index) => writtenColumn(text, decision, conditions.length + index));
+  const spoken = written.map((cells) =>
+    words !== undefined && cells.some((cell) => cell !== undefined && isDecisionOutcome(cell)) ? words : undefined,
+  );
+  const ofOutcomes = written.map((cells, index) =>
+    cells.map((cell) => (cell === undefined ? '' : showOutcome(cell, spoken[index]))),
+  );
+  return {
+    columns: columnsOf(text, decision, outcome),
+    cells: [...ofConditions, ...ofOutcomes],
+    words: spoken,
+  };
+}
+
+/** The JSON text of what is written in a cell. */
+export function writeCell(cell: string, column: number, conditionCount: number, words: DecisionSheet['words']): string {
+  if (column >= conditionCount) return readOutcome(cell, words[column - conditionCount]);
+  const condition = cell.trim();
+  return JSON.stringify(condition === '' ? '-' : condition);
+}
+
+/** @param write the JSON text of a cell */
+export function withEdits(
+  draft: DecisionDraft,
+  edits: readonly Edit[],
+  write: (cell: string, column: number) => string,
+): DecisionDraft {
+  let rows: readonly DraftRow[] = draft.rows;
+  for (const edit of edits) rows = withEdit(rows, edit, write);
+  return { ...draft, rows };
+}
+
+function cellsOf(edit: Pick<Extract<Edit, { kind: 'set' }>, 'cells'>, index: number, first: number, isNew: boolean) {
+  return edit.cells.flatMap((column, at) => {
+    const cell = column[index] ?? '';
+    return isNew && cell === '' ? [] : [{ column: first + at, cell }];
+  });
+}
+
+function withEdit(
+  rows: readonly DraftRow[],
+  edit: Edit,
+  write: (cell: string, column: number) => string,
+): readonly DraftRow[] {
+  const written = (cells: ReturnType<typeof cellsOf>) =>
+    cells.map(({ column, cell }): [number, string] => [column, write(cell, column)]);
+  if (edit.kind === 'set') {
+    const changed = [...rows];
+    for (const [index, row] of edit.rows.entries()) {
+      const before = changed[row];
+      const cells = written(cellsOf(edit, index, edit.column, false));
+      if (before !== undefined) changed[row] = { ...before, cells: new Map([...before.cells, ...cells]) };
+    }
+    return changed;
+  }
+  if (edit.kind === 'remove') {
+    const removed = new Set(edit.rows);
+    return rows.filter((_, row) => !removed.has(row));
+  }
+  // Columns are changed through the text.
+  if (edit.kind === 'columns') return rows;
+  const result: DraftRow[] = [];
+  let taken = 0;
+  for (const [index, row] of edit.rows.entries()) {
+    result.push(...rows.slice(taken, taken + row - result.length));
+    taken = result.length - index;
+    result.push({ source: undefined, cells: new Map(written(cellsOf(edit, index, 0, true))) });
+  }
+  return [...result, ...rows.slice(taken)];
+}

@@ -1,0 +1,43 @@
+/** The edits of a grid after which it has other cells in the same columns. Pure. */
+import { rowsFrom, type Block, type Edit, type GridColumn, type Sheet } from '../../grid/model/sheet.ts';
+
+export function hasColumns(sheet: Sheet, columns: readonly GridColumn[]): boolean {
+  const { length } = sheet.columns;
+  const isSame = (one: GridColumn, index: number): boolean => {
+    const { id, name, hint } = columns[index] ?? {};
+    return one.id === id && one.name === name && one.hint === hint;
+  };
+  return length === columns.length && sheet.columns.every(isSame);
+}
+
+/** Rows that are equal at both ends stay, so that the selection and the order of the others do, too. */
+export function editsTo(sheet: Sheet, cells: Block): readonly Edit[] {
+  const count = cells[0]?.length ?? 0;
+  const before = sheet.rowCount;
+  const isSame = (row: number, other: number): boolean =>
+    cells.every((column, index) => sheet.cellAt(row, index) === column[other]);
+  const shorter = Math.min(count, before);
+  let start = 0;
+  while (start < shorter && isSame(start, start)) start++;
+  let end = 0;
+  while (end < shorter - start && isSame(before - 1 - end, count - 1 - end)) end++;
+  const [removed, added] = [before - start - end, count - start - end];
+  const edits: Edit[] = [];
+  const changed = Math.min(removed, added);
+  if (changed > 0) edits.push(...setEdits(sheet, cells, start, changed));
+  if (removed > changed) edits.push({ kind: 'remove', rows: rowsFrom(start + changed, removed - changed) });
+  if (added > changed) {
+    const from = start + changed;
+    const rows = rowsFrom(from, added - changed);
+    edits.push({ kind: 'insert', rows, cells: cells.map((column) => column.slice(from, from + rows.length)) });
+  }
+  return edits;
+}
+
+function setEdits(sheet: Sheet, cells: Block, first: number, count: number): Edit[] {
+  return cells.flatMap((column, index): Edit[] => {
+    const rows = rowsFrom(first, count).filter((row) => sheet.cellAt(row, index) !== column[row]);
+    if (rows.length === 0) return [];
+    return [{ kind: 'set', column: index, rows, cells: [Array.from(rows, (row) => column[row] ?? '')] }];
+  });
+}
