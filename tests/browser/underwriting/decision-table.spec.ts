@@ -130,3 +130,32 @@ test('logic without a table gets one for its variables, beside what it has', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
 });
+
+test('what no row covers and rows that never decide are shown, and lead to the rows', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Covered');
+  const hidden = rules.replace('[]]', '[]],\n      ["[20..30]", "asia", []]').replace('"asia, europe"', '"-"');
+  const underwriting = await openTable(page, productId, hidden);
+  const coverage = page.getByRole('region', { name: 'Coverage' });
+  await expect(coverage.getByRole('status')).toHaveText(
+    '1 combination is not covered by any row. 1 row can never decide.',
+  );
+  await expect(coverage).toContainText('Row 3 never decides. Row 2 decides instead');
+  await coverage.getByRole('button', { name: 'Go to row 3' }).click();
+  await expect(page.getByRole('grid').locator('textarea:focus')).toHaveAccessibleName(/^age, row 3/);
+  await page.getByRole('button', { name: 'Delete rows' }).click();
+  await coverage.getByRole('button', { name: 'Add row' }).click();
+  await expect(cell(page, 1, 3)).toHaveText('80');
+  await page.keyboard.type('decline: AGE_TOO_HIGH');
+  await page.keyboard.press('Enter');
+  await type(page, 1, 3, '>= 80');
+  await type(page, 2, 3, '-');
+  await expect(coverage.getByRole('status')).toHaveText(
+    'Every combination of values is covered, and every row can be reached.',
+  );
+  await underwriting.show('JSON');
+  await expect(underwriting.logic).toContainText('[">= 80", "-", ["AGE_TOO_HIGH"]]');
+});

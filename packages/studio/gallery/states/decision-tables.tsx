@@ -59,6 +59,7 @@ const names = [
   'first',
   'default',
   'unique',
+  'other',
   'Alt',
   'Escape',
   'Tab',
@@ -92,6 +93,7 @@ export const states: States = {
   table: underwriting(table, async () => {
     await see('logic:decisions.hit.label');
     await see('grid:rowNumber');
+    await see('logic:decisions.coverage.addRow');
   }),
   'several tables': {
     ...underwriting({}, async () => undefined),

@@ -89,6 +89,7 @@ export function DecisionEditor(props: LogicViewProps) {
         ref={table}
         decision={decision}
         words={words}
+        declared={declared}
         proposals={proposals}
         {...document}
       />

@@ -6,6 +6,7 @@ import {
   IconColumnInsertRight,
   IconAlertCircle,
 } from '@tabler/icons-react';
+import type { Input } from '@coverwright/insurance/input';
 import type { DecisionWords, TextChange, WrittenDecision } from '@coverwright/rules/decision-text';
 import { useDeferredValue, useImperativeHandle, useMemo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,8 @@ import type { GridEditor } from '../grid/model/grid-editor.ts';
 import { useGridValue } from '../grid/use-grid-value.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Note } from '../note.tsx';
+import { CoveragePanel } from './coverage/coverage-panel.tsx';
+import { rowFor } from './coverage/gap-row.ts';
 import { useColumns } from './columns/use-columns.tsx';
 import classes from './decision-editor.module.css';
 import { PolicyBar } from './policy-bar.tsx';
@@ -31,6 +34,8 @@ interface DecisionTableProps {
   readonly decision: WrittenDecision;
   /** Set in underwriting. */
   readonly words: DecisionWords | undefined;
+  /** The declared inputs. */
+  readonly declared: readonly Input[];
   /** Paths of variables. */
   readonly proposals: readonly string[];
   readonly rewrite: (changesOf: (text: string) => readonly TextChange[]) => void;
@@ -43,7 +48,7 @@ interface DecisionTableProps {
 const icon = { size: 16, stroke: 1.75 } as const;
 const shownOthers = 3;
 
-export function DecisionTable({ ref, words, proposals, ...document }: DecisionTableProps) {
+export function DecisionTable({ ref, words, declared, proposals, ...document }: DecisionTableProps) {
   const { logicText, decision, isReadOnly } = document;
   const { t } = useTranslation('logic', { keyPrefix: 'decisions' });
   const outcome = t('outcome');
@@ -59,12 +64,11 @@ export function DecisionTable({ ref, words, proposals, ...document }: DecisionTa
     changeTable,
     onDone: () => editor.focus(),
   });
-  useImperativeHandle(ref, () => ({
-    goTo: (row, column) => {
-      editor.goTo(row, column);
-      editor.focus();
-    },
-  }));
+  const goTo = (row: number, column = 0): void => {
+    editor.goTo(row, column);
+    editor.focus();
+  };
+  useImperativeHandle(ref, () => ({ goTo }));
   return (
     <>
       <PolicyBar
@@ -103,6 +107,18 @@ export function DecisionTable({ ref, words, proposals, ...document }: DecisionTa
           </>
         )}
       </Grid>
+      <CoveragePanel
+        logicText={logicText}
+        path={decision.path}
+        inputs={declared}
+        isReadOnly={isReadOnly}
+        areGapsErrors={decision.default === undefined}
+        onGoToRow={goTo}
+        onAddRow={(example) => {
+          changeTable((draft, written) => ({ ...draft, rows: [...draft.rows, rowFor(example, written)] }));
+          goTo(editor.sheet.rowCount - 1, decision.conditions.length);
+        }}
+      />
       {columns.dialog}
     </>
   );
