@@ -13,7 +13,10 @@ export {
 } from './decide/decide-underwriting.ts';
 export { findCoverage, type DecisionCoverage } from './decisions/coverage.ts';
 export { decisionLimits } from './decisions/decision-limits.ts';
-export { hitPolicies, type HitPolicy } from './decisions/decision-table.ts';
+export { readDecide } from './decisions/decide-call.ts';
+export { type DecisionTable, hitPolicies, type HitPolicy } from './decisions/decision-table.ts';
+export { printCondition } from './decisions/print-condition.ts';
+export { readDecisionTable } from './decisions/read-decision-table.ts';
 export { toReferral, type Referral } from './decisions/referral.ts';
 export { listUnhandledReads } from './decide/unhandled-reads.ts';
 export { describeCondition } from './variables/describe-condition.ts';

@@ -40,6 +40,7 @@ import { tenantsResolvers } from './features/tenants/tenants.resolvers.ts';
 import { questionsResolvers } from './features/questions/questions.resolvers.ts';
 import { requestsResolvers } from './features/requests/requests.resolvers.ts';
 import { transactionsResolvers } from './features/transactions/transactions.resolvers.ts';
+import { decisionTablesResolvers } from './features/decision-tables/decision-tables.resolvers.ts';
 import { plainLogicResolvers } from './features/plain-logic/plain-logic.resolvers.ts';
 import { underwritingResolvers } from './features/underwriting/underwriting.resolvers.ts';
 import { usageResolvers } from './features/usage/usage.resolvers.ts';
@@ -84,6 +85,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       inputProposalsResolvers,
       pricingResolvers,
       codesResolvers,
+      decisionTablesResolvers,
       plainLogicResolvers,
       underwritingResolvers,
       questionsResolvers,

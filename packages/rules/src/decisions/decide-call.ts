@@ -38,3 +38,9 @@ export function toDecideCall(argument: Json): DecideCall | undefined {
 export function hasDecideInputs(argument: Json): boolean {
   return isJsonList(argument) && argumentOf(argument[0] ?? null, 'eachKey') !== undefined;
 }
+
+/** A rule that is nothing but one `decide`; undefined for any other. */
+export function readDecide(rule: Json): DecideCall | undefined {
+  const operator = toOperator(rule);
+  return operator?.name === 'decide' && operator.isSingle ? toDecideCall(operator.argument) : undefined;
+}

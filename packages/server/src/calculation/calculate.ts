@@ -16,6 +16,7 @@ import type {
 import type { Calculations } from './calculations.ts';
 import { type CallFunction, withFunctions } from './function-calls.ts';
 import type { InputProposal, InputTrial, ProposalTexts, TrialTexts } from './input-proposals.ts';
+import type { ImportedDecision } from './dmn/from-dmn.ts';
 import { isPlain, type PlainTexts } from './plain-logic.ts';
 import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
 import type { ExplainedPrice } from './prices/explain-price.ts';
@@ -83,6 +84,22 @@ export function calculateLogic(texts: LogicTexts, context: Context): Promise<str
 /** The logic in standard JSON Logic; throws a UserError. */
 export async function calculatePlainLogic(texts: PlainTexts, context: Context): Promise<string> {
   return isPlain(texts.logic) ? texts.logic : inThread({ kind: 'plain', texts }, context);
+}
+
+/** Throws a UserError with every cell that cannot be imported. */
+export async function calculateFromDmn(
+  texts: { readonly xml: string; readonly decision: string | null },
+  context: Context,
+): Promise<ImportedDecision> {
+  return JSON.parse(await inThread({ kind: 'fromDmn', ...texts }, context));
+}
+
+/** Returns XML; throws a UserError. */
+export function calculateToDmn(
+  texts: { readonly decideJsonString: string; readonly name: string },
+  context: Context,
+): Promise<string> {
+  return inThread({ kind: 'toDmn', ...texts }, context);
 }
 
 /** The questions of a form for a product, and what of it the present values need. */

@@ -9,6 +9,8 @@ import { toCalculation, toRequest } from './rest/calculation-request.ts';
 import { explainPrice } from './prices/explain-price.ts';
 import { toOpenapiText } from './rest/openapi-text.ts';
 import { proposeInputs, tryInputs } from './input-proposals.ts';
+import { fromDmn } from './dmn/from-dmn.ts';
+import { toDmn } from './dmn/to-dmn.ts';
 import { toPlainText } from './plain-logic.ts';
 import { listQuestions } from './questions.ts';
 import type {
@@ -38,6 +40,8 @@ function calculateTask(task: ResultTask): ThreadResult {
     if (task.kind === 'table') return JSON.stringify(checkTable(readSharedTable(task.table)));
     if (task.kind === 'tableRows') return JSON.stringify(readWrittenTable(task.written));
     if (task.kind === 'plain') return toPlainText(task.texts);
+    if (task.kind === 'fromDmn') return JSON.stringify(fromDmn(task.xml, task.decision));
+    if (task.kind === 'toDmn') return toDmn(task.decideJsonString, task.name);
     if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
     if (task.kind === 'proposals') return JSON.stringify(proposeInputs(task.texts));
     if (task.kind === 'trial') return JSON.stringify(tryInputs(task.texts));

@@ -119,6 +119,8 @@ export type ResultTask =
   | { readonly kind: 'table'; readonly table: LookupTable }
   | { readonly kind: 'tableRows'; readonly written: WrittenTable }
   | { readonly kind: 'plain'; readonly texts: PlainTexts }
+  | { readonly kind: 'fromDmn'; readonly xml: string; readonly decision: string | null }
+  | { readonly kind: 'toDmn'; readonly decideJsonString: string; readonly name: string }
   | { readonly kind: 'explanation'; readonly texts: PriceTexts; readonly calculation: Calculation }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 

@@ -32,6 +32,7 @@ import { pricingSentences } from './pricing.ts';
 import { productContentSentences } from './product-content.ts';
 import { productSentences } from './products.ts';
 import { publishingSentences } from './publishing.ts';
+import { decisionTableSentences } from './decision-tables.ts';
 import { rateTableSentences } from './rate-tables.ts';
 import { releaseSentences } from './releases.ts';
 import { requestSentences } from './request.ts';
@@ -74,6 +75,7 @@ export const wordings = {
   ...productContentSentences,
   ...productSentences,
   ...publishingSentences,
+  ...decisionTableSentences,
   ...rateTableSentences,
   ...renderWordings,
   ...releaseSentences,

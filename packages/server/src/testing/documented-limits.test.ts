@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { limitsOfRating } from './limits-of-rating.ts';
 import { lineMaxBytes } from '../admin/read-lines.ts';
 import { threadLimits } from '../calculation/calculation-threads.ts';
+import { xmlLimits } from '../calculation/dmn/read-xml.ts';
 import { recentLimits } from '../calculation/prices/recent-prices.ts';
 import { budget } from '../calculation/within-budget.ts';
 import { statementTimeoutMs } from '../database/connection/transaction.ts';
@@ -285,6 +286,8 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'decision: reason': decisionLimits.maxReasonLength,
     'decision: conditions': decisionLimits.maxTests,
     'decision: problems': decisionLimits.maxProblems,
+    'decision: elements': xmlLimits.elements,
+    'decision: levels': xmlLimits.depth,
     'main thread: characters': budget.logicLength,
     'main thread: nodes': budget.nodes,
     'main thread: steps': budget.steps,

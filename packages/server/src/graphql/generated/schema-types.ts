@@ -1224,6 +1224,13 @@ export type Query = {
   componentPreview: componentPreview;
   /** The tenant's components, newest first unless sorted; all of them without a limit. */
   components?: Maybe<components>;
+  /**
+   * Reads a decision table of a DMN model, versions 1.2 to 1.5, storing nothing. Every cell that cannot be imported is an error
+   * that names it.
+   */
+  decisionTableFromDmn?: Maybe<decisionTableFromDmnResult>;
+  /** Writes a decision table as a DMN 1.3 model, storing nothing. */
+  decisionTableToDmn?: Maybe<decisionTableToDmnResult>;
   /** What has been deleted and can be restored with restoreItem, of all kinds that the caller may read; newest first. */
   deletedItems: deletedItems;
   /** Evaluates JSON Logic on values, storing nothing. */
@@ -1479,6 +1486,18 @@ export type QuerycomponentsArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<sortInput>;
   where?: InputMaybe<componentWhereInput>;
+};
+
+
+export type QuerydecisionTableFromDmnArgs = {
+  decision?: InputMaybe<Scalars['String']['input']>;
+  xml: Scalars['String']['input'];
+};
+
+
+export type QuerydecisionTableToDmnArgs = {
+  decideJsonString: Scalars['String']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -3127,6 +3146,22 @@ export const currencyCodeEnumeration = {
 } as const;
 
 export type currencyCodeEnumeration = typeof currencyCodeEnumeration[keyof typeof currencyCodeEnumeration];
+export type decisionTableFromDmnResult = {
+  __typename?: 'decisionTableFromDmnResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<importedDecision>;
+};
+
+export type decisionTableToDmnResult = {
+  __typename?: 'decisionTableToDmnResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<exportedDecision>;
+};
+
 export type deletedItem = {
   __typename?: 'deletedItem';
   deletedAt: Scalars['DateTime']['output'];
@@ -3463,6 +3498,11 @@ export type exclusion = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['String']['output'];
   remark?: Maybe<Scalars['String']['output']>;
+};
+
+export type exportedDecision = {
+  __typename?: 'exportedDecision';
+  xml: Scalars['String']['output'];
 };
 
 export type exportedProducts = {
@@ -3972,6 +4012,13 @@ export type importTemplatesResult = {
   status: Scalars['String']['output'];
   /** The changes made. */
   templates?: Maybe<Array<templateImportItem>>;
+};
+
+export type importedDecision = {
+  __typename?: 'importedDecision';
+  /** The operator decide with the columns and the table, as JSON text. The columns are variables with the names of the inputs. */
+  decideJsonString: Scalars['String']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type indicativePrice = {
@@ -6773,6 +6820,8 @@ export type ResolversTypes = {
   createdStatus: ResolverTypeWrapper<Record<string, any>>;
   createdStatusResult: ResolverTypeWrapper<Record<string, any>>;
   currencyCodeEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  decisionTableFromDmnResult: ResolverTypeWrapper<Record<string, any>>;
+  decisionTableToDmnResult: ResolverTypeWrapper<Record<string, any>>;
   deletedItem: ResolverTypeWrapper<Record<string, any>>;
   deletedItemWhereInput: ResolverTypeWrapper<Record<string, any>>;
   deletedItems: ResolverTypeWrapper<Record<string, any>>;
@@ -6798,6 +6847,7 @@ export type ResolversTypes = {
   evaluateLogicResult: ResolverTypeWrapper<Record<string, any>>;
   evaluatedLogic: ResolverTypeWrapper<Record<string, any>>;
   exclusion: ResolverTypeWrapper<Record<string, any>>;
+  exportedDecision: ResolverTypeWrapper<Record<string, any>>;
   exportedProducts: ResolverTypeWrapper<Record<string, any>>;
   exportedTemplates: ResolverTypeWrapper<Record<string, any>>;
   fact: ResolverTypeWrapper<Record<string, any>>;
@@ -6843,6 +6893,7 @@ export type ResolversTypes = {
   importAction: ResolverTypeWrapper<Record<string, any>>;
   importProductResult: ResolverTypeWrapper<Record<string, any>>;
   importTemplatesResult: ResolverTypeWrapper<Record<string, any>>;
+  importedDecision: ResolverTypeWrapper<Record<string, any>>;
   indicativePrice: ResolverTypeWrapper<Record<string, any>>;
   individual: ResolverTypeWrapper<Record<string, any>>;
   inputMismatch: ResolverTypeWrapper<Record<string, any>>;
@@ -7138,6 +7189,8 @@ export type ResolversParentTypes = {
   createWkhtmltopdfTemplateInput: Record<string, any>;
   createdStatus: Record<string, any>;
   createdStatusResult: Record<string, any>;
+  decisionTableFromDmnResult: Record<string, any>;
+  decisionTableToDmnResult: Record<string, any>;
   deletedItem: Record<string, any>;
   deletedItemWhereInput: Record<string, any>;
   deletedItems: Record<string, any>;
@@ -7161,6 +7214,7 @@ export type ResolversParentTypes = {
   evaluateLogicResult: Record<string, any>;
   evaluatedLogic: Record<string, any>;
   exclusion: Record<string, any>;
+  exportedDecision: Record<string, any>;
   exportedProducts: Record<string, any>;
   exportedTemplates: Record<string, any>;
   fact: Record<string, any>;
@@ -7204,6 +7258,7 @@ export type ResolversParentTypes = {
   identityProofInput: Record<string, any>;
   importProductResult: Record<string, any>;
   importTemplatesResult: Record<string, any>;
+  importedDecision: Record<string, any>;
   indicativePrice: Record<string, any>;
   individual: Record<string, any>;
   inputMismatch: Record<string, any>;
@@ -7572,6 +7627,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   componentFailures?: Resolver<ResolversTypes['componentFailures'], ParentType, ContextType, RequireFields<QuerycomponentFailuresArgs, 'appId'>>;
   componentPreview?: Resolver<ResolversTypes['componentPreview'], ParentType, ContextType, RequireFields<QuerycomponentPreviewArgs, 'locale' | 'names'>>;
   components?: Resolver<Maybe<ResolversTypes['components']>, ParentType, ContextType, Partial<QuerycomponentsArgs>>;
+  decisionTableFromDmn?: Resolver<Maybe<ResolversTypes['decisionTableFromDmnResult']>, ParentType, ContextType, RequireFields<QuerydecisionTableFromDmnArgs, 'xml'>>;
+  decisionTableToDmn?: Resolver<Maybe<ResolversTypes['decisionTableToDmnResult']>, ParentType, ContextType, RequireFields<QuerydecisionTableToDmnArgs, 'decideJsonString' | 'name'>>;
   deletedItems?: Resolver<ResolversTypes['deletedItems'], ParentType, ContextType, Partial<QuerydeletedItemsArgs>>;
   evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
   exportProduct?: Resolver<ResolversTypes['exportedProducts'], ParentType, ContextType, Partial<QueryexportProductArgs>>;
@@ -8034,6 +8091,20 @@ export type createdStatusResultResolvers<ContextType = RequestContext, ParentTyp
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type decisionTableFromDmnResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['decisionTableFromDmnResult'] = ResolversParentTypes['decisionTableFromDmnResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['importedDecision']>, ParentType, ContextType>;
+};
+
+export type decisionTableToDmnResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['decisionTableToDmnResult'] = ResolversParentTypes['decisionTableToDmnResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['exportedDecision']>, ParentType, ContextType>;
+};
+
 export type deletedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['deletedItem'] = ResolversParentTypes['deletedItem']> = {
   deletedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deletedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
@@ -8219,6 +8290,10 @@ export type exclusionResolvers<ContextType = RequestContext, ParentType extends 
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   remark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type exportedDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['exportedDecision'] = ResolversParentTypes['exportedDecision']> = {
+  xml?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type exportedProductsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['exportedProducts'] = ResolversParentTypes['exportedProducts']> = {
@@ -8502,6 +8577,11 @@ export type importTemplatesResultResolvers<ContextType = RequestContext, ParentT
   files?: Resolver<Maybe<Array<ResolversTypes['fileImportItem']>>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   templates?: Resolver<Maybe<Array<ResolversTypes['templateImportItem']>>, ParentType, ContextType>;
+};
+
+export type importedDecisionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['importedDecision'] = ResolversParentTypes['importedDecision']> = {
+  decideJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type indicativePriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['indicativePrice'] = ResolversParentTypes['indicativePrice']> = {
@@ -9670,6 +9750,8 @@ export type Resolvers<ContextType = RequestContext> = {
   createApiKeyResult?: createApiKeyResultResolvers<ContextType>;
   createdStatus?: createdStatusResolvers<ContextType>;
   createdStatusResult?: createdStatusResultResolvers<ContextType>;
+  decisionTableFromDmnResult?: decisionTableFromDmnResultResolvers<ContextType>;
+  decisionTableToDmnResult?: decisionTableToDmnResultResolvers<ContextType>;
   deletedItem?: deletedItemResolvers<ContextType>;
   deletedItems?: deletedItemsResolvers<ContextType>;
   discount?: discountResolvers<ContextType>;
@@ -9689,6 +9771,7 @@ export type Resolvers<ContextType = RequestContext> = {
   evaluateLogicResult?: evaluateLogicResultResolvers<ContextType>;
   evaluatedLogic?: evaluatedLogicResolvers<ContextType>;
   exclusion?: exclusionResolvers<ContextType>;
+  exportedDecision?: exportedDecisionResolvers<ContextType>;
   exportedProducts?: exportedProductsResolvers<ContextType>;
   exportedTemplates?: exportedTemplatesResolvers<ContextType>;
   fact?: factResolvers<ContextType>;
@@ -9723,6 +9806,7 @@ export type Resolvers<ContextType = RequestContext> = {
   identity?: identityResolvers<ContextType>;
   importProductResult?: importProductResultResolvers<ContextType>;
   importTemplatesResult?: importTemplatesResultResolvers<ContextType>;
+  importedDecision?: importedDecisionResolvers<ContextType>;
   indicativePrice?: indicativePriceResolvers<ContextType>;
   individual?: individualResolvers<ContextType>;
   inputMismatch?: inputMismatchResolvers<ContextType>;

@@ -72,6 +72,8 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   componentFailures: naming('apps:read', ({ appId }) => ({ appId })),
   componentPreview: needs('apps:read'),
   components: naming('apps:read', ({ componentId }) => ({ where: { id: componentId } })),
+  decisionTableFromDmn: needs('products:read'),
+  decisionTableToDmn: needs('products:read'),
   deletedItems: needs('account:use'),
   evaluateLogic: naming('products:read', ({ productId }) => ({ logic: '1', valuesJsonString: '{}', productId })),
   exportProduct: naming('products:read', ({ productId }) => ({ productId })),

@@ -82,6 +82,9 @@ export const closedFields: ReadonlySet<string> = new Set([
   'dailyDays',
   'damagedParts',
   'dataType',
+  'decideJsonString',
+  'decisionTableFromDmn',
+  'decisionTableToDmn',
   'declaredType',
   'defaultFrom',
   'defaultJsonString',
@@ -421,5 +424,6 @@ export const closedFields: ReadonlySet<string> = new Set([
   'width',
   'workbook',
   'x',
+  'xml',
   'y',
 ]);
