@@ -8,7 +8,7 @@ const bare = /^(?!(?:true|false|not|and|or|null|date)\b)\p{L}[\p{L}\p{N} _]*(?<!
 /** The condition that only this value meets. */
 export function conditionFor(value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  return bare.test(value.normalize('NFC')) ? value : JSON.stringify(value);
+  return bare.test(value) ? value : JSON.stringify(value);
 }
 
 /** Columns without conditions accept everything in the new row, too. */
