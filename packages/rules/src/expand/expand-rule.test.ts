@@ -214,4 +214,15 @@ describe('a rule that is too large', () => {
     const decision = travelDecision({ rows });
     expect(expandRule([decision, decision], none)).toMatchObject({ problem: { code: 'TABLE_TOO_LARGE' } });
   });
+
+  it('may have more branches and operands than the stack has places', () => {
+    const conditions = Array.from({ length: 10_000 }, (_, row): Json => ({ '==': [{ var: 'plan' }, row] }));
+    const branches = conditions.flatMap((condition, row): Json[] => [condition, row]);
+    for (const rule of [
+      { if: [...branches, lookUp(variables)] },
+      { and: [...conditions, lookUp(variables)] },
+      { or: [...conditions, lookUp(variables)] },
+    ])
+      expect(expandRule(rule, travel)).toMatchObject({ problem: { code: 'TABLE_TOO_LARGE' } });
+  });
 });

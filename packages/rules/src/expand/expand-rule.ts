@@ -96,22 +96,27 @@ class Expansion {
     return this.failure(operands);
   }
 
-  #failureOfBranches([condition, then, ...others]: readonly Json[]): Json {
-    if (condition === undefined) return false;
-    if (then === undefined) return this.failure(condition);
-    const [inThen, inOthers] = [this.failure(then), this.#failureOfBranches(others)];
-    const inside = inThen === inOthers ? inThen : choose(this.value(condition), inThen, inOthers);
-    return anyOf([this.failure(condition), inside]);
+  /** From the last branch to the first, as a chain may have more branches than the stack has places. */
+  #failureOfBranches(operands: readonly Json[]): Json {
+    const hasOtherwise = operands.length % 2 === 1;
+    let inOthers = hasOtherwise ? this.failure(operands.at(-1) ?? null) : false;
+    for (let at = operands.length - (hasOtherwise ? 3 : 2); at >= 0; at -= 2) {
+      const [condition = null, then = null] = [operands[at], operands[at + 1]];
+      const inThen = this.failure(then);
+      const inside = inThen === inOthers ? inThen : choose(this.value(condition), inThen, inOthers);
+      inOthers = anyOf([this.failure(condition), inside]);
+    }
+    return inOthers;
   }
 
   /** Later operands are only evaluated if the first one does not end the evaluation. */
-  #failureOfChoice(name: 'and' | 'or' | '??', [first, ...others]: readonly Json[]): Json {
-    if (first === undefined) return false;
-    const later = this.#failureOfChoice(name, others);
-    if (later === false) return this.failure(first);
-    const value = this.value(first);
-    const continues: Json = name === 'and' ? value : name === 'or' ? not(value) : { '===': [value, null] };
-    return anyOf([this.failure(first), allOf([continues, later])]);
+  #failureOfChoice(name: 'and' | 'or' | '??', operands: readonly Json[]): Json {
+    return operands.reduceRight<Json>((later, operand) => {
+      if (later === false) return this.failure(operand);
+      const value = this.value(operand);
+      const continues: Json = name === 'and' ? value : name === 'or' ? not(value) : { '===': [value, null] };
+      return anyOf([this.failure(operand), allOf([continues, later])]);
+    }, false);
   }
 
   /** All elements of the list count, also those that a loop would not reach. */
