@@ -280,6 +280,8 @@ export type createProductInput = {
   name?: string | null | undefined;
   productId: productIdInput;
   status?: string | null | undefined;
+  /** Begins with sample rates, logic and inputs, to be replaced by one's own. Without it, the product is empty. Cannot be combined with copyOf. */
+  template?: productTemplate | null | undefined;
   underwritingRules?: string | null | undefined;
 };
 
@@ -960,6 +962,15 @@ export type productPlanInput = {
   plan: string;
   type?: string | null | undefined;
 };
+
+/** What a new product can begin with: declared inputs, a rate table, and pricing logic that looks it up. */
+export type productTemplate =
+  /** Rates by age, a loading for smokers, and a decision table by age. */
+  | 'BY_AGE'
+  /** Rates by zone and days of travel, and a decision table by both. */
+  | 'BY_ZONE_AND_DURATION'
+  /** One price for each plan. */
+  | 'FLAT';
 
 export type productWhereInput = {
   /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
@@ -2236,6 +2247,28 @@ export type CallFunctionQueryVariables = Exact<{
 
 
 export type CallFunctionQuery = { callFunction: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { outputsJsonString: string } | null } | null };
+
+export type TestTablesQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+  names: Array<string> | string;
+}>;
+
+
+export type TestTablesQuery = { products_2: { list: Array<{ rateTables: Array<{ name: string, hash: string, rowCount: number, keys: Array<{ name: string, match: rateTableMatch, type: rateTableKeyType }>, values: Array<{ name: string, unit: rateTableUnit, currency: string | null, defaultJsonString: string | null }> }> } | null> | null } | null };
+
+export type TestTableRowsQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+  name: string;
+  skip: number;
+  limit: number;
+}>;
+
+
+export type TestTableRowsQuery = { products_2: { list: Array<{ rateTables: Array<{ hash: string, rows: { rowsJsonString: string } }> } | null> | null } | null };
 
 export type ProductBriefFragment = { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null };
 
@@ -6540,6 +6573,44 @@ export const CallFunctionDocument = new TypedDocumentString(`
   column
   excerpt
 }`) as unknown as TypedDocumentString<CallFunctionQuery, CallFunctionQueryVariables>;
+export const TestTablesDocument = new TypedDocumentString(`
+    query TestTables($plan: String!, $type: String!, $version: String!, $names: [String!]!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      rateTables(names: $names) {
+        name
+        hash
+        rowCount
+        keys {
+          name
+          match
+          type
+        }
+        values {
+          name
+          unit
+          currency
+          defaultJsonString
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestTablesQuery, TestTablesQueryVariables>;
+export const TestTableRowsDocument = new TypedDocumentString(`
+    query TestTableRows($plan: String!, $type: String!, $version: String!, $name: String!, $skip: Int!, $limit: Int!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      rateTables(names: [$name]) {
+        hash
+        rows(skip: $skip, limit: $limit) {
+          rowsJsonString
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestTableRowsQuery, TestTableRowsQueryVariables>;
 export const ProductListDocument = new TypedDocumentString(`
     query ProductList {
   products_2(sort: {fieldName: "createdAt", type: "DSC"}) {

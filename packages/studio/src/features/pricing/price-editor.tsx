@@ -7,6 +7,7 @@ import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { PriceResult } from './price-result.tsx';
 import { usualFractionDigits } from '../../ui/formats/price-amount.ts';
+import { useReadTables } from './test-tables.api.ts';
 import { useCallFunction, useReadPriceLogic, useUpdatePriceLogic, type PriceLogic } from './pricing.api.ts';
 
 interface PriceEditorProps {
@@ -25,6 +26,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const readTheirs = useReadPriceLogic(productId);
   const callFunction = useCallFunction();
   const words = useLogicWords(productId);
+  const readTables = useReadTables(productId);
   return (
     <LogicEditor
       draftKey={`pricing|${productId.plan}|${productId.type}|${productId.version}`}
@@ -44,6 +46,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       words={words}
       testKind="value"
       callFunction={callFunction}
+      readTables={readTables}
       hint={t('hint')}
       noResult={t('noResult')}
       renderResult={({ value }) => <PriceResult value={value} currency={price.currency} />}

@@ -5,6 +5,7 @@ import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { useLogicWords } from '../logic-words/logic-words.api.ts';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
+import { useReadTables } from '../pricing/test-tables.api.ts';
 import { DecisionResult } from './decision-result.tsx';
 import { useReadUnderwritingLogic, useUpdateUnderwritingLogic, type UnderwritingLogic } from './underwriting.api.ts';
 
@@ -23,6 +24,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
   const save = useUpdateUnderwritingLogic(productId);
   const readTheirs = useReadUnderwritingLogic(productId);
   const words = useLogicWords(productId);
+  const readTables = useReadTables(productId);
   return (
     <LogicEditor
       draftKey={`underwriting|${productId.plan}|${productId.type}|${productId.version}`}
@@ -41,6 +43,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
       conflictTitle={t('conflict')}
       words={words}
       testKind="decision"
+      readTables={readTables}
       hint={t('hint')}
       noResult={t('noResult')}
       renderResult={({ decision }, goToPath) => decision && <DecisionResult decision={decision} goToPath={goToPath} />}

@@ -24,14 +24,14 @@ import { CursorLine } from './cursor-line.tsx';
 import { StepList } from './step-list.tsx';
 import type { GoToPath } from './use-go-to-path.ts';
 import { useLogicEditor, type LogicStore } from './use-logic-editor.ts';
-import { useLogicTest, type CallFunction, type TestResult, type TestedSteps } from './logic-test/use-logic-test.ts';
+import { useLogicTest, type TestCalls, type TestResult, type TestedSteps } from './logic-test/use-logic-test.ts';
 import { stepAt } from './steps/step-tree.ts';
 import type { LogicViewHandle } from './views/logic-view.ts';
 import { LogicViewPane, ViewSwitch } from './views/logic-view-pane.tsx';
 import { noWords, type LogicWords } from './views/logic-words.ts';
 import { useLogicViews } from './views/use-logic-views.ts';
 
-export interface LogicEditorProps extends LogicStore {
+export interface LogicEditorProps extends LogicStore, TestCalls {
   readonly backTo: string;
   /** Where the earlier states of the record are listed. */
   readonly historyTo: string;
@@ -42,8 +42,6 @@ export interface LogicEditorProps extends LogicStore {
   readonly testKind: TestKind;
   /** What the logic can name; undefined until it is loaded. */
   readonly words: LogicWords | undefined;
-  /** Set if the logic may call functions. */
-  readonly callFunction?: CallFunction;
   /** Describes the expected result. */
   readonly hint: string;
   /** Shown until the first test. */
@@ -60,7 +58,7 @@ export interface LogicEditorProps extends LogicStore {
 export function LogicEditor(props: LogicEditorProps) {
   const { t } = useTranslation(['logic', 'widgets']);
   const editor = useLogicEditor(props);
-  const tester = useLogicTest(editor, props.testKind, props.callFunction);
+  const tester = useLogicTest(editor, props.testKind, props);
   const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [history, setHistory] = useState({ canUndo: false, canRedo: false });

@@ -1,3 +1,4 @@
+import type { TableHeader } from '@coverwright/rules';
 import { describe, expect, it } from 'vitest';
 import { addVariables, testLogic } from './logic-test.ts';
 
@@ -55,6 +56,26 @@ describe('testLogic', () => {
     const without = testLogic(request);
     expect(without.outcome.ok).toBe(false);
     expect(without.needed).toBeUndefined();
+  });
+  it('looks up the rate tables that it receives, also for a decision', () => {
+    const header: TableHeader = {
+      name: 'zones',
+      keys: [{ name: 'zone', match: 'exact', type: 'text' }],
+      values: [{ name: 'amount', unit: { kind: 'amount', currency: 'HKD' } }],
+    };
+    const table = { hash: 'first', header, rows: ['[["asia", 118.1]]', '[["europe", 164]]'] };
+    const lookUp = { table: ['zones', { eachKey: { zone: { var: 'zone' } } }, 'amount'] };
+    const logicText = JSON.stringify(lookUp);
+    const request = { kind: 'value', logicText, variablesText: '{"zone": "europe"}', tables: [table] } as const;
+    const { outcome, steps } = testLogic(request);
+    expect(outcome).toMatchObject({ ok: true, value: { number: 164 } });
+    expect(steps[0]).toMatchObject({ operator: 'table', times: 1, value: { number: 164 } });
+    const changed = { ...table, hash: 'second', rows: ['[["europe", 170]]'] };
+    expect(testLogic({ ...request, tables: [changed] }).outcome).toMatchObject({ value: { number: 170 } });
+    const decision = JSON.stringify({ if: [{ '>': [lookUp, 150] }, 'TOO_FAR', null] });
+    const decided = testLogic({ ...request, kind: 'decision', logicText: decision }).outcome;
+    expect(decided).toMatchObject({ ok: true, decision: { outcome: 'decline', rejectionCodes: ['TOO_FAR'] } });
+    expect(testLogic({ ...request, tables: [] }).outcome.ok).toBe(false);
   });
   it('treats an empty text as no variables', () => {
     expect(testValue('{"var": ["days", 1]}', '').outcome).toMatchObject({ ok: true, value: { number: 1 } });

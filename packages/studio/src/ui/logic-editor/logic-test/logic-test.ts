@@ -30,6 +30,7 @@ import { previewJson } from './json-preview.ts';
 import { lineAt, rangeOf, rangeOfValue } from '../text-ranges.ts';
 import { mergeVariables } from './merge-variables.ts';
 import { toTestSteps, type TestStep } from './test-step.ts';
+import { prepareTestTables, type TestTable } from './test-tables.ts';
 import { unfilledVariables } from './unfilled-variables.ts';
 
 /** The editor that contains a problem. */
@@ -58,6 +59,8 @@ export interface TestRequest {
   readonly variablesText: string;
   /** The results of function calls so far; undefined if the logic may not call functions. */
   readonly answered?: readonly AnsweredCall[];
+  /** The rate tables that the logic looks up; undefined if it may not look up any. */
+  readonly tables?: readonly TestTable[] | undefined;
 }
 
 export type ValueType = 'null' | 'boolean' | 'number' | 'string' | 'list' | 'object';
@@ -105,17 +108,22 @@ export interface TestReport {
 
 const shownLength = 20_000;
 
-export function testLogic({ kind, logicText, variablesText, answered }: TestRequest): TestReport {
+export function testLogic({ kind, logicText, variablesText, answered, tables }: TestRequest): TestReport {
   const logic = readJson(logicText, 'logic');
   const variables = readVariables(variablesText);
   if (!logic.ok) return refused(logic.problem);
   if (!variables.ok) return refused(variables.problem);
   // Treated as no logic wherever a decision is requested; null would otherwise accept everyone.
   if (kind === 'decision' && isNoLogic(logic.value)) return refused({ ...atStart, sentence: 'noLogic' });
-  const options = answered === undefined ? {} : { functions: new FunctionAnswers(answered) };
+  const options = {
+    ...(answered !== undefined && { functions: new FunctionAnswers(answered) }),
+    ...(tables !== undefined && { tables: prepareTestTables(tables) }),
+  };
   const startedMs = performance.now();
   const result =
-    kind === 'value' ? evaluate(logic.value, variables.value, options) : decide(logic.value, variables.value);
+    kind === 'value'
+      ? evaluate(logic.value, variables.value, options)
+      : decide(logic.value, variables.value, { tables: options.tables });
   const durationMs = Math.round(performance.now() - startedMs);
   const outcome: TestOutcome = result.ok
     ? {
@@ -164,8 +172,8 @@ function evaluate(logic: Json, variables: Json, options: EvaluateOptions): RunRe
   return outcome.ok ? { ...outcome, decision: undefined } : { ok: false, problems: [outcome.problem] };
 }
 
-function decide(logic: Json, variables: Json): RunResult {
-  const decision = decideUnderwriting(logic, variables);
+function decide(logic: Json, variables: Json, options: EvaluateOptions): RunResult {
+  const decision = decideUnderwriting(logic, variables, options);
   return decision.ok ? { ok: true, value: decision.result, decision } : decision;
 }
 

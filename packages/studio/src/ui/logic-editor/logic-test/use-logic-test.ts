@@ -1,17 +1,21 @@
 /** Tests the current logic with the typed variables; the last good result stays visible. */
-import type { AnsweredCall, FunctionAnswer, FunctionCall, Json } from '@coverwright/rules';
+import { listTables, type AnsweredCall, type FunctionAnswer, type FunctionCall, type Json } from '@coverwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatJson } from '../../code-editor/code-editor-format.ts';
+import { errorText } from '../../problems/describe-error.ts';
 import { createLogicTester, startLogicTestWorker, type LogicTester } from './logic-tester.ts';
 import {
   addVariables,
   readJson,
   type TestKind,
   type TestReport,
+  type TestRequest,
   type TestedDecision,
   type TestedValue,
 } from './logic-test.ts';
 import { toStepTree, type StepTree } from '../steps/step-tree.ts';
+import type { ReadTables, TestTable } from './test-tables.ts';
 import type { LogicEditorState } from '../use-logic-editor.ts';
 
 export interface TestResult {
@@ -34,7 +38,16 @@ export type LogicTest = ReturnType<typeof useLogicTest>;
 /** Calls a function; a failure is returned as a result, too. */
 export type CallFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
 
-export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunction: CallFunction | undefined) {
+/** What a test reads from the server. */
+export interface TestCalls {
+  /** Set if the logic may call functions. */
+  readonly callFunction?: CallFunction;
+  /** Set if the logic may look up rate tables. */
+  readonly readTables?: ReadTables;
+}
+
+export function useLogicTest(editor: LogicEditorState, kind: TestKind, calls: TestCalls) {
+  const { t } = useTranslation('logic');
   const { logicText, variablesText, setProblem, clearLogicProblem } = editor;
   /** The last test with a result, and the last test of all. */
   const [good, setGood] = useState<Tested & { readonly result: TestResult }>();
@@ -60,21 +73,20 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunct
   };
   const run = async () => {
     const mine = ++turn.current;
+    const isCurrent = () => mine === turn.current;
     setIsRunning(true);
     try {
-      const answered: AnsweredCall[] = [];
-      for (;;) {
-        const functions = callFunction && { answered };
-        const report = await tester.current?.test({ kind, logicText, variablesText, ...functions });
-        // Cancelled, or superseded by another test.
-        if (mine !== turn.current) return;
-        const call = report?.needed;
-        if (!report || !call || !callFunction) return report ? finish(report) : setEnd('broken');
-        answered.push({ call, answer: await callFunction(call) });
-        if (mine !== turn.current) return;
-      }
+      const report = await runTest(tester.current, { kind, logicText, variablesText }, calls, isCurrent);
+      // Cancelled, or superseded by another test.
+      if (!isCurrent()) return;
+      if (report) finish(report);
+      else setEnd('broken');
+    } catch (error) {
+      if (!isCurrent()) return;
+      editor.setProblem({ kind: 'save', message: t('test.tablesNotLoaded'), reason: errorText(error) });
+      setEnd('failed');
     } finally {
-      if (mine === turn.current) setIsRunning(false);
+      if (isCurrent()) setIsRunning(false);
     }
   };
   const cancel = () => {
@@ -98,6 +110,30 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunct
     cancel,
     extract: () => extractVariables(editor),
   };
+}
+
+/** Undefined if the test ended without a report, or is no longer the current one. Throws if tables cannot be read. */
+async function runTest(
+  tester: LogicTester | undefined,
+  request: TestRequest,
+  { callFunction, readTables }: TestCalls,
+  isCurrent: () => boolean,
+): Promise<TestReport | undefined> {
+  const tables = readTables && (await readNamedTables(request.logicText, readTables));
+  const answered: AnsweredCall[] = [];
+  while (isCurrent()) {
+    const report = await tester?.test({ ...request, tables, ...(callFunction && { answered }) });
+    const call = report?.needed;
+    if (!call || !callFunction || !isCurrent()) return report;
+    answered.push({ call, answer: await callFunction(call) });
+  }
+  return undefined;
+}
+
+async function readNamedTables(logicText: string, readTables: ReadTables): Promise<readonly TestTable[]> {
+  const logic = readJson(logicText, 'logic');
+  const names = logic.ok ? listTables(logic.value) : [];
+  return names.length === 0 ? [] : readTables(names);
 }
 
 function warningsOf(tested: Tested | undefined): Pick<TestReport, 'unfilled' | 'unknownValues'> {
