@@ -15,6 +15,10 @@ export const productContentSentences = {
     en: 'A copy has the benefits of its source. Omit either copyOf or benefitInputs.',
     zh: '副本的保障與其來源相同。請略去 copyOf 或 benefitInputs。',
   },
+  PRODUCT_COPY_WITH_TEMPLATE: {
+    en: 'A copy has the content of its source. Omit either copyOf or template.',
+    zh: '副本的內容與其來源相同。請略去 copyOf 或 template。',
+  },
   PRODUCT_TWICE_IN_FILE: {
     en: 'The file already contains this product at position {{first}}.',
     zh: '檔案的位置 {{first}} 已有此產品。',

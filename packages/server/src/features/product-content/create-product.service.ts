@@ -1,4 +1,4 @@
-// Creates a product, empty or as a copy of another with everything that belongs to it.
+// Creates a product: empty, from a template, or as a copy of another with everything that belongs to it.
 import { productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { createProductInput, MutationcreateProductArgs } from '../../graphql/generated/schema-types.ts';
@@ -7,9 +7,9 @@ import { requireRight } from '../../request/rights.ts';
 import { copyBenefits, createBenefits, validateNewBenefits } from '../benefits/product-benefits.service.ts';
 import { copyProductTexts } from '../benefits/product-texts.service.ts';
 import { copyCodeRules } from '../codes/codes.service.ts';
-import { copyProductInputs } from '../inputs/inputs.service.ts';
+import { copyProductInputs, replaceProductInputs } from '../inputs/inputs.service.ts';
 import { writeTexts } from '../l10n/l10n.service.ts';
-import { copyPriceLogic } from '../pricing/pricing.service.ts';
+import { copyPriceLogic, replacePriceLogic } from '../pricing/pricing.service.ts';
 import * as rows from '../products/product-rows.service.ts';
 import {
   getProduct,
@@ -21,9 +21,11 @@ import {
   validateInsurer,
   validateProductId,
 } from '../products/products.service.ts';
+import { replaceContentTables } from '../rate-tables/content-tables.service.ts';
 import { requireKnownLookups } from '../rate-tables/known-lookups.service.ts';
 import { copyRateTables } from '../rate-tables/rate-tables.service.ts';
 import { say, word } from '../../sentences/say.ts';
+import { readProductTemplate, type TemplateContent } from './templates/read-product-template.service.ts';
 
 export async function createProduct({ product }: MutationcreateProductArgs, scope: ProductScope): Promise<Product> {
   if (!product)
@@ -40,11 +42,14 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
     ...(sourceId !== undefined && source === undefined ? [noSuchProduct(sourceId, 'product.copyOf')] : []),
     ...(await validateInsurer(product.insurerId, 'product.insurerId', scope)),
   ]);
-  const change = { underwritingRules: source?.underwritingRules ?? null, ...rows.toChange(product) };
+  const template = product.template ? await readProductTemplate(product.template) : undefined;
+  const begun = source ?? template;
+  const change = { underwritingRules: begun?.underwritingRules ?? null, ...rows.toChange(product) };
   const isInserted = await rows.insertProduct(transaction, toAuthorship(scope), id, change);
   if (!isInserted) throw new UserError(rows.alreadyExists(id, 'product.productId'));
   if (sourceId === undefined) await createBenefits(id, product.benefitInputs, scope);
   else await copyContent(sourceId, id, scope);
+  if (template !== undefined) await addTemplate(template, id, scope);
   await requireKnownLookups(id, product.underwritingRules, 'product.underwritingRules', scope);
   if (typeof product.name === 'string') {
     await writeTexts([{ key: productNameKey(id), locale: scope.facts.locales[0], value: product.name }], scope);
@@ -62,6 +67,16 @@ async function copyContent(sourceId: ProductId, id: ProductId, scope: ProductSco
   await copyProductTexts(sourceId, id, scope);
 }
 
+async function addTemplate(
+  { inputs, rateTables, pricing }: TemplateContent,
+  id: ProductId,
+  scope: ProductScope,
+): Promise<void> {
+  await replaceProductInputs(id, inputs, scope);
+  await replaceContentTables(id, rateTables, scope);
+  await replacePriceLogic(id, pricing, scope);
+}
+
 function validateNewProduct(product: createProductInput): Problem[] {
   return [
     ...validateProductId(product.productId, 'product.productId'),
@@ -72,12 +87,15 @@ function validateNewProduct(product: createProductInput): Problem[] {
   ];
 }
 
-function validateSource({ productId, copyOf, benefitInputs }: createProductInput): Problem[] {
+function validateSource({ productId, copyOf, template, benefitInputs }: createProductInput): Problem[] {
   if (!copyOf) return [];
   const path = 'product.copyOf';
   const problems: Problem[] = [];
   if (productKey(toProductId(copyOf)) === productKey(toProductId(productId))) {
     problems.push({ code: 'INVALID', ...say('PRODUCT_COPY_OF_ITSELF'), path });
+  }
+  if (template) {
+    problems.push({ code: 'INVALID', ...say('PRODUCT_COPY_WITH_TEMPLATE'), path: 'product.template' });
   }
   if (benefitInputs && benefitInputs.length > 0) {
     problems.push({ code: 'INVALID', ...say('PRODUCT_COPY_WITH_BENEFITS'), path });

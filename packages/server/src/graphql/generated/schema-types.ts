@@ -2781,6 +2781,8 @@ export type createProductInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   productId: productIdInput;
   status?: InputMaybe<Scalars['String']['input']>;
+  /** Begins with sample rates, logic and inputs, to be replaced by one's own. Without it, the product is empty. Cannot be combined with copyOf. */
+  template?: InputMaybe<productTemplate>;
   underwritingRules?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5179,6 +5181,17 @@ export type productPlanInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a new product can begin with: declared inputs, a rate table, and pricing logic that looks it up. */
+export const productTemplate = {
+  /** Rates by age, a loading for smokers, and a decision table by age. */
+  BY_AGE: 'BY_AGE',
+  /** Rates by zone and days of travel, and a decision table by both. */
+  BY_ZONE_AND_DURATION: 'BY_ZONE_AND_DURATION',
+  /** One price for each plan. */
+  FLAT: 'FLAT'
+} as const;
+
+export type productTemplate = typeof productTemplate[keyof typeof productTemplate];
 export type productUse = {
   __typename?: 'productUse';
   count: Scalars['Int']['output'];
@@ -6973,6 +6986,7 @@ export type ResolversTypes = {
   productInputs: ResolverTypeWrapper<Record<string, any>>;
   productPart: ResolverTypeWrapper<Record<string, any>>;
   productPlanInput: ResolverTypeWrapper<Record<string, any>>;
+  productTemplate: ResolverTypeWrapper<Record<string, any>>;
   productUse: ResolverTypeWrapper<Record<string, any>>;
   productUses: ResolverTypeWrapper<Record<string, any>>;
   productWhereInput: ResolverTypeWrapper<Record<string, any>>;
