@@ -8,6 +8,7 @@ import classes from './product-form.module.css';
 import blocks from '../../../ui/layout/blocks.module.css';
 import { InsurerSelect } from '../insurer-select.tsx';
 import type { Product } from '../product.ts';
+import { TemplateField } from './template-field.tsx';
 import { useCreateForm } from './use-create-form.ts';
 import type { VersionOf } from '../version-of.ts';
 
@@ -70,7 +71,14 @@ function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
           onSwitch={(withCopy) => change({ withCopy })}
           onChange={(copyVersion) => change({ copyVersion })}
         />
-      ) : null}
+      ) : (
+        <TemplateField
+          className={classes['wide']}
+          template={form.template}
+          error={errorOf('template')}
+          onChange={(template) => change({ template })}
+        />
+      )}
       {form.withCopy ? null : (
         <BenefitsField
           className={classes['wide']}

@@ -78,6 +78,16 @@ describe('toCreateInput', () => {
   });
 });
 
+describe('the template of a new product', () => {
+  it('is sent if one is chosen, but not for a version', () => {
+    const chosen = { ...complete, template: 'BY_AGE' } as const;
+    expect(toCreateInput(complete)).not.toHaveProperty('template');
+    expect(toCreateInput(chosen)).toMatchObject({ template: 'BY_AGE' });
+    const versionOf = { plan: 'travel_plus', type: 'single_trip', insurerId: '', insurerName: '', versions: ['1'] };
+    expect(toCreateInput(chosen, versionOf)).not.toHaveProperty('template');
+  });
+});
+
 describe('parseBenefits', () => {
   it('converts every kind of value to JSON text', () => {
     const values = ['text', true, null, { a: [1] }];

@@ -1,6 +1,7 @@
 /** The create form: its values, their validation, and the mutation input. Texts and widgets are elsewhere. */
 import type { createProductInput } from '../../../api/generated/operations.ts';
 import { parseBenefits, sampleBenefitsText, type BenefitsProblem } from './benefits-json.ts';
+import type { TemplateChoice } from './template-choice.ts';
 import type { VersionOf } from '../version-of.ts';
 
 export interface ProductForm {
@@ -10,6 +11,7 @@ export interface ProductForm {
   readonly version: string;
   /** Empty for none. */
   readonly insurerId: string;
+  readonly template: TemplateChoice;
   readonly withBenefits: boolean;
   readonly benefitsText: string;
   /** Whether a new version starts as a copy of another one. */
@@ -26,6 +28,7 @@ export const productFields = [
   'type',
   'version',
   'insurerId',
+  'template',
   'withBenefits',
   'benefitsText',
   'withCopy',
@@ -45,6 +48,7 @@ export function toCreateForm(versionOf?: VersionOf): ProductForm {
     type,
     version: '',
     insurerId,
+    template: 'EMPTY',
     withBenefits: false,
     benefitsText: sampleBenefitsText,
     withCopy: versions.length > 0,
@@ -78,6 +82,7 @@ export function toCreateInput(form: ProductForm, versionOf?: VersionOf): createP
     ...(!hasCopiedName(form, versionOf) && { name: form.name }),
     ...(form.insurerId !== '' && { insurerId: form.insurerId }),
     ...(form.withCopy && { copyOf: { plan: form.plan, type: form.type, version: form.copyVersion } }),
+    ...(!versionOf && form.template !== 'EMPTY' && { template: form.template }),
     ...(benefits?.ok === true && { benefitInputs: benefits.inputs }),
   };
 }

@@ -10,6 +10,7 @@ const fieldsByInput: Readonly<Record<string, ProductField>> = {
   // The product already exists: choosing another version is the likely solution.
   productId: 'version',
   insurerId: 'insurerId',
+  template: 'template',
   benefitInputs: 'benefitsText',
   copyOf: 'copyVersion',
 };

@@ -23,6 +23,7 @@ import {
 import type { Product } from '../product.ts';
 import { useCreateProduct } from '../product.api.ts';
 import { isProductTaken, assignProblems } from './server-problems.ts';
+import { isTemplateChoice } from './template-choice.ts';
 import { toastLine } from '../toast-line.ts';
 import type { VersionOf } from '../version-of.ts';
 
@@ -52,7 +53,11 @@ export function useCreateForm(
   const createProduct = useCreateProduct();
   const about = toAbout(openedFor);
   const [start] = useState(() =>
-    toFormStart(drafts.read(createDraftKey), { initial: toCreateForm(openedFor), revision: undefined, about }),
+    toFormStart(
+      drafts.read(createDraftKey),
+      { initial: toCreateForm(openedFor), revision: undefined, about },
+      ({ template }) => isTemplateChoice(template),
+    ),
   );
   const [versionOf] = useState(() => (start.about === about ? openedFor : toGroup(start.about)));
   const state = useDialogForm({
