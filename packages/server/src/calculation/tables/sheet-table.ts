@@ -1,12 +1,12 @@
 // The rows of a rate table in a file that was saved by a spreadsheet: which sheet, which columns, and what its cells mean.
 // Pure.
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
+import { unguardFormula } from '@coverwright/insurance/formula-guard';
 import { toAddress } from '@coverwright/render/sheet-file';
 import type { SheetTexts } from '@coverwright/render/workbook';
 import { type TableHeader, tableLimits } from '@coverwright/rules';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { say } from '../../sentences/say.ts';
-import { unguardFormula } from './formula-guard.ts';
 import { columnNames } from './table-csv.ts';
 import { type CellColumn, cellColumnsOf } from './table-pieces.ts';
 import type { Row } from './table-rows.ts';

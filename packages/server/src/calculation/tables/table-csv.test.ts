@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCsv, toCsv } from './table-csv.ts';
+import { columnNames, parseCsv, toCsv } from './table-csv.ts';
 
 const columns = {
   keys: [{ name: 'zone, or "area"', match: 'exact', type: 'text' }] as const,
@@ -13,7 +13,7 @@ test('a written table is read again, with quotes, commas, line ends and blanks',
     [null, ''],
     ['東京', '-0.5'],
   ];
-  const text = toCsv(columns, rows);
+  const text = toCsv(columnNames(columns), rows);
   expect(text.split('\n')[0]).toBe('"zone, or ""area""",note');
   const parsed = parseCsv(text);
   expect(parsed).toEqual({

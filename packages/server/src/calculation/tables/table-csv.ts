@@ -3,9 +3,9 @@ import type { TableHeader, WrittenCell } from '@coverwright/rules';
 import { cellColumnsOf } from './table-pieces.ts';
 import { cellText, type Row } from './table-rows.ts';
 
-/** A header line with the names of the columns, and a line for each row; empty cells are empty. */
-export function toCsv(header: Pick<TableHeader, 'keys' | 'values'>, rows: readonly Row[]): string {
-  return [columnNames(header), ...rows].map((row) => `${row.map(toField).join(',')}\n`).join('');
+/** A header line, and a line for each row; empty cells are empty. */
+export function toCsv(names: readonly string[], rows: readonly Row[]): string {
+  return [names, ...rows].map((row) => `${row.map(toField).join(',')}\n`).join('');
 }
 
 /** As the header line has them. */

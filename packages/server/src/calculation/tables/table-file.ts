@@ -1,7 +1,7 @@
 // Files with the rows of a rate table, for spreadsheets: comma-separated values, or a workbook. Pure.
+import { guardFormula } from '@coverwright/insurance/formula-guard';
 import { type SheetColumn, writeSheet } from '@coverwright/render/sheet-file';
 import { type LookupTable, readSharedTable } from '../lookup-tables.ts';
-import { guardFormula } from './formula-guard.ts';
 import { columnNames, toCsv } from './table-csv.ts';
 import { cellColumnsOf } from './table-pieces.ts';
 import { cellText, type Row, rowsOf } from './table-rows.ts';
@@ -21,9 +21,9 @@ export function writeTableFile({ table: shared, format }: TableFileTask): Uint8A
   if (format === 'csv') {
     const isText = columns.map(({ type }) => type === 'text');
     const guarded = rows.map((row): Row =>
-      row.map((cell, index) => (isText[index] === true ? guardFormula(cell) : cell)),
+      row.map((cell, index) => (isText[index] === true && typeof cell === 'string' ? guardFormula(cell) : cell)),
     );
-    return new TextEncoder().encode(toCsv(table, guarded));
+    return new TextEncoder().encode(toCsv(columnNames(table).map(guardFormula), guarded));
   }
   const names = columnNames(table);
   const sheetColumns = columns.map(({ type }, index): SheetColumn => ({ name: names[index] ?? '', type }));

@@ -16,7 +16,7 @@ import { validateJson } from '../../errors/validate-json-text.ts';
 import { toPartText } from '../../parts/part.ts';
 import { say } from '../../sentences/say.ts';
 import { readSheetTable } from './sheet-table.ts';
-import { parseCsv, toCsv } from './table-csv.ts';
+import { columnNames, parseCsv, toCsv } from './table-csv.ts';
 import { cellColumnsOf, fromPieces, toPieces } from './table-pieces.ts';
 import { type Row, rowsOf } from './table-rows.ts';
 
@@ -74,7 +74,7 @@ export function readWrittenTable({ header, rows: written, path }: WrittenTable):
     errors: [],
     warnings: found.slice(0, warningsMax),
     pieces: pieces.map((piece) => ({ rowCount: piece.rowCount, text: toPartText(piece) })),
-    ...(written.form === 'csv' && { csv: toCsv(header, rowsOf(stored)) }),
+    ...(written.form === 'csv' && { csv: toCsv(columnNames(header), rowsOf(stored)) }),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   toCheckedTable,
   toReadTable,
 } from './table-contents.service.ts';
-import { toCsv } from '../../calculation/tables/table-csv.ts';
+import { columnNames, toCsv } from '../../calculation/tables/table-csv.ts';
 import { type ComparedTable, differencesOfTables } from './table-difference.ts';
 import { fromPieces, type Piece } from '../../calculation/tables/table-pieces.ts';
 import { rowsOf } from '../../calculation/tables/table-rows.ts';
@@ -68,7 +68,7 @@ export async function listContentTables(
   for (const [key, tables] of await listRateTables(ids, scope)) {
     const ofProduct: ContentTable[] = [];
     for (const row of tables)
-      ofProduct.push({ ...headerOf(row), rows: toCsv(row, rowsOf(await loadTable(row, scope))) });
+      ofProduct.push({ ...headerOf(row), rows: toCsv(columnNames(row), rowsOf(await loadTable(row, scope))) });
     contents.set(key, ofProduct);
   }
   return contents;

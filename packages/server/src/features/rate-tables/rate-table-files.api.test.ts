@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { given, type GivenUser } from '../../testing/given.ts';
-import { rateTableCalls, travelRows } from '../../testing/rate-tables.ts';
+import { rateTableCalls, travelColumns, travelRows } from '../../testing/rate-tables.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { workbookFile, type WorkbookParts } from '../../testing/workbook-file.ts';
 import { expectSuccess } from '../../testing/expect-result.ts';
@@ -181,6 +181,16 @@ test('texts that look like formulas remain texts', async () => {
   const saved = await send(address, { method: 'PUT', body: csv.body, headers: { 'if-match': tag } });
   expect(saved.statusCode).toBe(200);
   expect((await rateTableCalls(server, user).rowsOf(id)).map(([zone]) => zone)).toEqual(zones);
+});
+
+test('names of columns that look like formulas remain names', async () => {
+  const { id, address } = await givenTable();
+  const columns = { ...travelColumns, keys: travelColumns.keys.map((key) => ({ ...key, name: `=${key.name}` })) };
+  const replaced = expectSuccess(await rateTableCalls(server, user).replace(id, travelRows, undefined, columns));
+  const csv = await send(address);
+  expect(csv.body.split('\n')[0]).toBe("'=zone,'=days (from),'=days (to),amount");
+  const headers = { 'if-match': `"${(replaced as { revision: string }).revision}"` };
+  expect((await send(address, { method: 'PUT', body: csv.body, headers })).statusCode).toBe(200);
 });
 
 test('tables and products of other tenants are not found, and viewers may only read', async () => {

@@ -8,7 +8,8 @@ import type { ClipboardRows } from '../../../ui/grid/clipboard/clipboard-text.ts
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import type { ProductKey } from '../../../paths/products.ts';
-import { type FileSheet, useTableFiles } from './table-files.api.ts';
+import type { FileSheet } from './file-sheets.ts';
+import { useTableFiles } from './table-files.api.ts';
 
 interface FileButtonProps {
   readonly productId: ProductKey;

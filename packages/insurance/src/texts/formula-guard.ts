@@ -1,13 +1,12 @@
-// Texts in a CSV file that a spreadsheet would take for formulas. Pure.
-import type { WrittenCell } from '@coverwright/rules';
+/** Texts in a CSV file that a spreadsheet would take for formulas. */
 
 /** As spreadsheets begin formulas; after apostrophes, as the text itself may begin with one. */
 const formulaPattern = /^'*[=+\-@\t\r]/;
 const guardedPattern = /^'+[=+\-@\t\r]/;
 
 /** With an apostrophe before it, so that it remains a text. */
-export function guardFormula(cell: WrittenCell): WrittenCell {
-  return typeof cell === 'string' && formulaPattern.test(cell) ? `'${cell}` : cell;
+export function guardFormula(text: string): string {
+  return formulaPattern.test(text) ? `'${text}` : text;
 }
 
 /** Without that apostrophe. */
