@@ -98,21 +98,16 @@ async function download(request: TableRequest, reply: FastifyReply, { app, turns
   const { authorization } = request.headers;
   const { caller, reader } = await authorize('products:read', { authorization, facts, signal }, app);
   try {
-    const transaction = await reader.open();
-    const row = await findTable(address, { transaction, caller });
-    const tag = `"${row.revision}"`;
-    void reply
-      .type(typeOf[format])
-      .header('etag', tag)
-      .header('last-modified', row.lastModifiedAt.toUTCString())
-      .header('cache-control', 'private, no-cache')
-      .header('content-security-policy', 'sandbox')
-      .header('content-disposition', contentDisposition('attachment', fileNameOf(row.name, format)));
+    const found = await findCurrent(address, caller, reader);
+    const tag = describeFile(reply, found, format);
     if (tagsIn(request.headers['if-none-match']).includes(tag)) return await reply.code(304).send();
     if (request.method === 'HEAD') return await reply.send();
+    // Neither waiting nor writing, which takes seconds, has a connection.
     const file = await inTurn({ turns, caller, things: 'downloads', signal }, async () => {
+      const transaction = await reader.open();
+      const row = await findTable(address, { transaction, caller });
+      describeFile(reply, row, format);
       const write = await loadTableFile(row, format, { app, caller, signal, transaction });
-      // Writing takes seconds and needs no connection.
       await reader.close();
       return write();
     });
@@ -120,6 +115,19 @@ async function download(request: TableRequest, reply: FastifyReply, { app, turns
   } finally {
     await reader.close();
   }
+}
+
+/** Sets the headers of a file; returns its tag. */
+function describeFile(reply: FastifyReply, row: RateTableRow, format: TableFileFormat): string {
+  const tag = `"${row.revision}"`;
+  void reply
+    .type(typeOf[format])
+    .header('etag', tag)
+    .header('last-modified', row.lastModifiedAt.toUTCString())
+    .header('cache-control', 'private, no-cache')
+    .header('content-security-policy', 'sandbox')
+    .header('content-disposition', contentDisposition('attachment', fileNameOf(row.name, format)));
+  return tag;
 }
 
 const nameMaxLength = 60;
