@@ -94,6 +94,7 @@ describe('the inputs that a form asks', () => {
     ['no answer', { type: 'boolean' }, 'x', 'INVALID', 'Answer with yes or no.'],
     ['no text', { type: 'text' }, 5, 'INVALID', 'Enter a text.'],
     ['no list', { type: 'list' }, 5, 'INVALID', 'Enter a list.'],
+    ['no list, of a few entries', { type: 'list', maxItems: 3 }, 5, 'INVALID', 'Enter a list.'],
     ['few entries', { type: 'list', minItems: 2, maxItems: 3 }, [1], 'INVALID', 'Add at least 2 entries.'],
     ['many entries', { type: 'list', maxItems: 1 }, [1, 2], 'INVALID', 'Remove entries until 1 or fewer are left.'],
   ])('have problems in the words of a field: %s', (_what, input, value, code, message) => {

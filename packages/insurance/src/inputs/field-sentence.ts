@@ -15,7 +15,9 @@ export function fieldSentence({ reason }: Pick<Sentence, 'reason'>, input: Field
   if (type === 'list') {
     if (reason === 'INPUT_ENTRIES_MIN' && minItems !== undefined)
       return sayOfInput('ENTER_ENTRIES_MIN', { least: minItems });
-    return maxItems === undefined ? sayOfInput('ENTER_LIST') : sayOfInput('ENTER_ENTRIES_MAX', { most: maxItems });
+    if (reason === 'INPUT_ENTRIES_MAX' && maxItems !== undefined)
+      return sayOfInput('ENTER_ENTRIES_MAX', { most: maxItems });
+    return sayOfInput('ENTER_LIST');
   }
   if (reason === 'INPUT_TYPE_WRONG') return sayOfInput(type === 'integer' ? 'ENTER_INTEGER' : 'ENTER_NUMBER');
   if (minimum !== undefined && maximum !== undefined)
