@@ -155,4 +155,16 @@ describe('a decision table as a DMN model', () => {
       expect(error instanceof UserError && error.problems[0]?.message).toContain(reason);
     }
   });
+
+  it('has numbers with all their digits, as any number of FEEL', () => {
+    const outcomes = ['12345678901234567890.12', '007', '-.5', '0.50'];
+    const rules = outcomes.map((outcome, at): [string, string] => [`>${at}`, outcome]);
+    const imported = fromDmn(dmnModel(dmnTable('hitPolicy="FIRST"', ['age'], ['<output/>'], rules)));
+    const again = fromDmn(toDmn(imported.decideJsonString, 'Rating'));
+    for (const { decideJsonString } of [imported, again])
+      for (const number of ['12345678901234567890.12', '7', '-0.5', '0.5'])
+        expect(decideJsonString).toContain(`",${number}]`);
+    const endless = dmnTable('', ['age'], ['<output/>'], [['>1', '9'.repeat(400)]]);
+    expect(refusal(dmnModel(endless))[0]).toContain('Only literals');
+  });
 });

@@ -1,4 +1,5 @@
 // Literals of FEEL: what an outcome of an imported table may be. Pure.
+import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 
 class NotLiteral extends Error {}
@@ -59,7 +60,11 @@ class LiteralReader {
     if (token === 'null') return null;
     if (token.startsWith('"')) return readText(token);
     if (!/^-?[\d.]/.test(token)) throw new NotLiteral();
-    return Number(token);
+    // As JSON writes it: FEEL allows leading zeros, and none before the point.
+    const number = parseKeepingNumbers(token.replace(/^(-?)0*(?=\d)/, '$1').replace(/^(-?)\./, '$10.'));
+    // JSON has none that is infinite, and would write null, which accepts.
+    if (number === Infinity || number === -Infinity) throw new NotLiteral();
+    return number;
   }
 
   #readList(): Json[] {
