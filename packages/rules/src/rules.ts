@@ -44,7 +44,7 @@ export type {
 } from './tables/rate-table.ts';
 export { readTable, type ReadTable, type WrittenCell } from './tables/read-table.ts';
 export { listTables } from './tables/table-call.ts';
-export { keyAt } from './tables/table-cells.ts';
+export { dayOf, keyAt } from './tables/table-cells.ts';
 export { tableContent } from './tables/table-content.ts';
 export { tableLimits } from './tables/table-limits.ts';
 export type { TableProblem, TableProblemCode } from './tables/table-problems.ts';

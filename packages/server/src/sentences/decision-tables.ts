@@ -34,9 +34,13 @@ export const decisionTableSentences = {
     en: 'The condition {{text}} in row {{row}} of the column "{{column}}" reads a variable or calls a function. Only literals can be imported.',
     zh: '第 {{row}} 列「{{column}}」欄的條件 {{text}} 使用變數或函數。只可匯入常值。',
   },
+  DMN_OUTCOME_EMPTY: {
+    en: 'Row {{row}} has no outcome in the column "{{column}}". Enter one: in underwriting logic, null accepts.',
+    zh: '第 {{row}} 列在「{{column}}」欄沒有結果。請輸入結果：在核保邏輯中，null 即為接受。',
+  },
   DMN_OUTCOME_UNFIT: {
-    en: 'The outcome {{text}} in row {{row}} of the column "{{column}}" is an expression. Only literals can be imported.',
-    zh: '第 {{row}} 列「{{column}}」欄的結果 {{text}} 是算式。只可匯入常值。',
+    en: 'The outcome {{text}} in row {{row}} of the column "{{column}}" is an expression or a date that does not exist. Only literals can be imported.',
+    zh: '第 {{row}} 列「{{column}}」欄的結果 {{text}} 是算式或不存在的日期。只可匯入常值。',
   },
   DMN_DEFAULT_UNFIT: {
     en: 'The default {{text}} of the output "{{column}}" is an expression. Only literals can be imported.',

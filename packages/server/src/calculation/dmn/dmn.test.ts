@@ -76,12 +76,44 @@ describe('a table of a DMN model', () => {
       'The input "age + 1" is the expression age + 1. Only a variable can be imported; calculate it outside of the table.',
       'The condition > limit in row 1 of the column "age + 1" reads a variable or calls a function. Only literals can be imported.',
       'The condition upper case("a") in row 2 of the column "risk" reads a variable or calls a function. Only literals can be imported.',
-      'The outcome age * 2 in row 2 of the column "x" is an expression. Only literals can be imported.',
+      'The outcome age * 2 in row 2 of the column "x" is an expression or a date that does not exist. Only literals can be imported.',
     ]);
     expect(refusal(dmnModel(dmnTable('hitPolicy="BEST"', ['a'], ['<output/>'], [['1', '1']])))).toEqual([
       'The hit policy BEST is not known.',
     ]);
     expect(refusal(dmnModel(dmnTable('', ['a'], ['<output/>'], [['[5..1]', '1']])))[0]).toContain('row 1');
+  });
+});
+
+describe('an outcome of a DMN model', () => {
+  const withOutcomes = (...outcomes: string[]): string =>
+    dmnModel(
+      dmnTable(
+        'hitPolicy="FIRST"',
+        ['age'],
+        ['<output name="x"/>'],
+        outcomes.map((outcome, at) => [`>${at}`, outcome]),
+      ),
+    );
+
+  it('is refused if it is empty, as no value would accept', () => {
+    const advice = 'Enter one: in underwriting logic, null accepts.';
+    expect(refusal(withOutcomes('"A"', '', ' - '))).toEqual([
+      `Row 2 has no outcome in the column "x". ${advice}`,
+      `Row 3 has no outcome in the column "x". ${advice}`,
+    ]);
+    expect(fromDmn(withOutcomes('null')).decideJsonString).toContain('[">0",null]');
+  });
+
+  it('is refused as a date that does not exist', () => {
+    const dates = ['date("x")', 'date("2027-02-30")', 'date("2027-1-1")', 'date("2027-01-31T00:00:00")'];
+    expect(refusal(withOutcomes(...dates))).toEqual(
+      dates.map(
+        (date, at) =>
+          `The outcome ${date} in row ${at + 1} of the column "x" is an expression or a date that does not exist. Only literals can be imported.`,
+      ),
+    );
+    expect(fromDmn(withOutcomes('date("2028-02-29")')).decideJsonString).toContain('[">0","2028-02-29"]');
   });
 });
 

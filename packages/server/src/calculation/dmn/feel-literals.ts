@@ -1,6 +1,6 @@
 // Literals of FEEL: what an outcome of an imported table may be. Pure.
 import { parseKeepingNumbers } from '@coverwright/insurance/parse-keeping-numbers';
-import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
+import { dayOf, isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 
 class NotLiteral extends Error {}
 
@@ -53,7 +53,7 @@ class LiteralReader {
       this.#need('(');
       const day = this.#read();
       this.#need(')');
-      if (typeof day !== 'string') throw new NotLiteral();
+      if (Number.isNaN(dayOf(day))) throw new NotLiteral();
       return day;
     }
     if (token === 'true' || token === 'false') return token === 'true';

@@ -192,10 +192,12 @@ class TableImport {
   #outcomes(rule: XmlElement, row: number, outputs: readonly { readonly name: string }[]): Json[] {
     return this.#model.list(rule, 'outputEntry').map((entry, index) => {
       const text = this.#model.textOf(entry);
-      const [value, ...others] = text === '' ? [null] : (readLiterals(text) ?? []);
+      const [value, ...others] = readLiterals(text) ?? [];
       if (value !== undefined && others.length === 0) return value;
-      const column = shorten(outputs[index]?.name ?? '', maxShownLength);
-      this.#add(say('DMN_OUTCOME_UNFIT', { row: row + 1, column, text: shorten(text, maxShownLength) }));
+      const cell = { row: row + 1, column: shorten(outputs[index]?.name ?? '', maxShownLength) };
+      // Null would accept.
+      if (text === '' || text === '-') this.#add(say('DMN_OUTCOME_EMPTY', cell));
+      else this.#add(say('DMN_OUTCOME_UNFIT', { ...cell, text: shorten(text, maxShownLength) }));
       return null;
     });
   }
