@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { call, newProductId } from '../api.ts';
+import { call, createProduct, newProductId } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
-import { createPricedProduct } from '../codes/priced-product.ts';
+import { createPrice, createPricedProduct } from '../codes/priced-product.ts';
+import { givenTable } from '../rate-tables/given-tables.ts';
 import { expect, test } from '../test.ts';
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -126,4 +127,21 @@ test('a quote asks what the present values need, and is filled from a request', 
   await page.reload();
   await expect(own).toHaveValue('100');
   await expect(sum).toHaveValue('');
+});
+
+test('the explanation of a price leads to the row of a rate table', async ({ signedIn: { page, tokens }, server }) => {
+  const productId = newProductId();
+  const keys = { eachKey: { zone: { var: 'trip.zone' }, days: { var: 'trip.days' } } };
+  await createProduct(server.url, tokens, productId, 'Looked up');
+  await givenTable(server.url, tokens, productId, 'travel');
+  await createPrice(server.url, tokens, productId, JSON.stringify({ table: ['travel', keys, 'amount'] }));
+  const { plan, type, version = '' } = productId;
+  await page.goto(`/products/detail/quote/${plan}/${type}/${version}`);
+  await choose(page, 'trip.zone', 'asia');
+  await page.getByLabel('trip.days').fill('9');
+  const step = page.getByRole('region', { name: 'Price' }).getByRole('listitem');
+  await expect(step).toHaveText('236 amount from table travel (zone asia, days from 8 to below 15) row 2');
+  await step.getByRole('link', { name: 'travel' }).click();
+  await expect(page.getByRole('heading', { name: 'travel' })).toBeVisible();
+  await expect(page.getByRole('grid').locator('textarea:focus')).toHaveAccessibleName(/^zone, row 2/);
 });

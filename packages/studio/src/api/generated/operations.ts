@@ -2213,6 +2213,22 @@ export type LogicWordsQueryVariables = Exact<{
 
 export type LogicWordsQuery = { products_2: { list: Array<{ inputs: { inputsJsonString: string } | null, rateTables: Array<{ name: string, keys: Array<{ name: string }>, values: Array<{ name: string }> }> } | null> | null } | null };
 
+export type ImportDmnQueryVariables = Exact<{
+  xml: string;
+  decision?: string | null | undefined;
+}>;
+
+
+export type ImportDmnQuery = { decisionTableFromDmn: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { name: string, decideJsonString: string } | null } | null };
+
+export type ExportDmnQueryVariables = Exact<{
+  decideJsonString: string;
+  name: string;
+}>;
+
+
+export type ExportDmnQuery = { decisionTableToDmn: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { xml: string } | null } | null };
+
 export type PriceLogicQueryVariables = Exact<{
   plan: string;
   type: string;
@@ -2415,7 +2431,7 @@ export type QuotePriceQueryVariables = Exact<{
 }>;
 
 
-export type QuotePriceQuery = { products_2: { list: Array<{ pricing: { formattedPrice: string | null, missingVariables: Array<string> | null, unknownValues: Array<{ path: string, value: string, nearest: string | null }> | null, warnings: Array<{ code: string, message: string, path: string, paramsJsonString: string | null, reason: string | null }> | null, loadings: Array<{ formattedNewPrice: string | null, codeName: { name: string | null } | null } | null> | null, appliedDiscounts: Array<{ name: string | null, formattedNewPrice: string | null } | null> | null, explanation: { isCut: boolean, steps: Array<{ depth: number, sign: string | null, text: string, valueJsonString: string, row: number | null }> } | null } | null } | null> | null } | null };
+export type QuotePriceQuery = { products_2: { list: Array<{ pricing: { formattedPrice: string | null, missingVariables: Array<string> | null, unknownValues: Array<{ path: string, value: string, nearest: string | null }> | null, warnings: Array<{ code: string, message: string, path: string, paramsJsonString: string | null, reason: string | null }> | null, loadings: Array<{ formattedNewPrice: string | null, codeName: { name: string | null } | null } | null> | null, appliedDiscounts: Array<{ name: string | null, formattedNewPrice: string | null } | null> | null, explanation: { isCut: boolean, steps: Array<{ depth: number, sign: string | null, text: string, valueJsonString: string, table: string | null, row: number | null }> } | null } | null } | null> | null } | null };
 
 export type QuoteDecisionQueryVariables = Exact<{
   plan: string;
@@ -6471,6 +6487,57 @@ export const LogicWordsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LogicWordsQuery, LogicWordsQueryVariables>;
+export const ImportDmnDocument = new TypedDocumentString(`
+    query ImportDmn($xml: String!, $decision: String) {
+  decisionTableFromDmn(xml: $xml, decision: $decision) {
+    status
+    errors_2 {
+      ...Problem
+    }
+    value {
+      name
+      decideJsonString
+    }
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<ImportDmnQuery, ImportDmnQueryVariables>;
+export const ExportDmnDocument = new TypedDocumentString(`
+    query ExportDmn($decideJsonString: String!, $name: String!) {
+  decisionTableToDmn(decideJsonString: $decideJsonString, name: $name) {
+    status
+    errors_2 {
+      ...Problem
+    }
+    value {
+      xml
+    }
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<ExportDmnQuery, ExportDmnQueryVariables>;
 export const PriceLogicDocument = new TypedDocumentString(`
     query PriceLogic($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
@@ -7066,6 +7133,7 @@ export const QuotePriceDocument = new TypedDocumentString(`
             sign
             text
             valueJsonString
+            table
             row
           }
         }

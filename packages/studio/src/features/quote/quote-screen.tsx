@@ -109,7 +109,7 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
               </div>
             )}
           </Card>
-          <QuoteResult product={product} quote={isAsked ? quote : undefined} />
+          <QuoteResult productId={productId} product={product} quote={isAsked ? quote : undefined} />
         </div>
       </main>
       {isFilling ? <FillDialog productId={productId} onFill={fill} onClose={() => setFilling(false)} /> : null}

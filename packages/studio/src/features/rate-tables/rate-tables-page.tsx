@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Button } from '@mantine/core';
 import { IconTableOff } from '@tabler/icons-react';
 import { productKeyOf, productTitle, type ProductKey } from '../../paths/products.ts';
-import { productRateTablesPath } from '../../paths/rate-tables.ts';
+import { productRateTablesPath, tableInSearch } from '../../paths/rate-tables.ts';
 import { TableEditor } from './editor/table-editor.tsx';
 import { TablePreview } from './editor/table-preview.tsx';
 import { TableList } from './list/table-list.tsx';
@@ -24,8 +24,8 @@ function TablesOfPath({ productKey }: { productKey: ProductKey }) {
   const [created, setCreated] = useState<OpenedTable>();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const name = parameters.get('table');
-  if (name === null) {
+  const { table: name, row } = tableInSearch(parameters);
+  if (name === undefined) {
     return (
       <TableList
         productId={productId}
@@ -49,16 +49,18 @@ function TablesOfPath({ productKey }: { productKey: ProductKey }) {
       />
     );
   }
-  return <LoadedTable key={name} productId={productId} backTo={backTo} name={name} />;
+  return <LoadedTable key={name} productId={productId} backTo={backTo} name={name} row={row} />;
 }
 
 interface LoadedTableProps {
   readonly productId: ProductKey;
   readonly backTo: string;
   readonly name: string;
+  /** The row to show, from 1. */
+  readonly row: number | undefined;
 }
 
-function LoadedTable({ productId, backTo, name }: LoadedTableProps) {
+function LoadedTable({ productId, backTo, name, row }: LoadedTableProps) {
   const { t } = useTranslation('grid');
   const [first, setFirst] = useState<OpenedTable>();
   const { state, reload } = useOpenedTable(productId, name, setFirst);
@@ -69,6 +71,7 @@ function LoadedTable({ productId, backTo, name }: LoadedTableProps) {
         productId={productId}
         backTo={backTo}
         table={state.loaded}
+        row={row}
         onReload={reload}
         onCreated={reload}
       />

@@ -1,32 +1,75 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { parseJson } from '@coverwright/insurance/json';
+import { useMay } from '../../../api/use-may.ts';
+import type { ProductKey } from '../../../paths/products.ts';
+import { productRateTablesPath } from '../../../paths/rate-tables.ts';
 import type { QuotedPrice } from '../quote.api.ts';
 import classes from '../quote.module.css';
+import { findName } from './named-in-text.ts';
 
 type Explanation = NonNullable<QuotedPrice['explanation']>;
+type Step = Explanation['steps'][number];
+
+interface PriceStepsProps {
+  readonly productId: ProductKey;
+  readonly explanation: Explanation;
+}
 
 /** How the price came about, as an indented calculation. */
-export function PriceSteps({ explanation: { steps, isCut } }: { readonly explanation: Explanation }) {
+export function PriceSteps({ productId, explanation: { steps, isCut } }: PriceStepsProps) {
   const { t } = useTranslation('quote');
   return (
     <section aria-label={t('steps')}>
       <h3 className={classes['stepsHead']}>{t('steps')}</h3>
       <ol className={classes['steps']}>
-        {steps.map(({ depth, sign, valueJsonString, text, row }, index) => (
-          <li key={index} style={{ paddingInlineStart: `${Math.min(depth, deepest) * indent}px` }}>
+        {steps.map((step, index) => (
+          <li key={index} style={{ paddingInlineStart: `${Math.min(step.depth, deepest) * indent}px` }}>
             <span className={classes['stepValue']}>
-              {sign ? <span className={classes['sign']}>{signs.get(sign) ?? sign} </span> : null}
-              {valueJsonString === 'null' ? t('noValue') : toShown(valueJsonString)}
+              {step.sign ? <span className={classes['sign']}>{signs.get(step.sign) ?? step.sign} </span> : null}
+              {step.valueJsonString === 'null' ? t('noValue') : toShown(step.valueJsonString)}
             </span>{' '}
             <span className={classes['stepText']} dir="auto">
-              {text}
-              {row ? <span className={classes['row']}> {t('row', { row })}</span> : null}
+              <StepText productId={productId} step={step} />
             </span>
           </li>
         ))}
       </ol>
       {isCut ? <p className={classes['none']}>{t('stepsCut')}</p> : null}
     </section>
+  );
+}
+
+/** The name of a rate table leads to the row in it. */
+function StepText({ productId, step: { text, table, row } }: { readonly productId: ProductKey; readonly step: Step }) {
+  const { t } = useTranslation('quote');
+  const mayRead = useMay('products:read');
+  const rowText = row ? t('row', { row }) : undefined;
+  const to = table && mayRead ? productRateTablesPath(productId, table, row ?? undefined) : undefined;
+  const named = to === undefined ? undefined : findName(text, table ?? '');
+  const shownRow = rowText === undefined ? null : <span className={classes['row']}> {rowText}</span>;
+  if (to === undefined) {
+    return (
+      <>
+        {text}
+        {shownRow}
+      </>
+    );
+  }
+  if (named === undefined) {
+    return (
+      <>
+        {text} <Link to={to}>{rowText ?? t('toTable')}</Link>
+      </>
+    );
+  }
+  return (
+    <>
+      {named.before}
+      <Link to={to}>{table}</Link>
+      {named.after}
+      {shownRow}
+    </>
   );
 }
 

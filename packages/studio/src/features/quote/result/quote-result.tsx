@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconUserQuestion } fro
 import { useTranslation } from 'react-i18next';
 import { toProblems } from '../../../api/api-error.ts';
 import { problemsOfAnswer } from '../../../api/transport/rest-answer.ts';
+import type { ProductKey } from '../../../paths/products.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { UnknownValues } from '../../../ui/logic-editor/logic-test/unknown-values.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -15,18 +16,27 @@ import classes from '../quote.module.css';
 import { PriceSteps } from './price-steps.tsx';
 
 interface QuoteResultProps {
+  readonly productId: ProductKey;
   readonly product: Pick<QuotedProduct, 'hasPrice' | 'hasDecision'>;
   /** Undefined before any value is entered. */
   readonly quote: Quote | undefined;
 }
 
-export function QuoteResult({ product: { hasPrice, hasDecision }, quote }: QuoteResultProps) {
+export function QuoteResult({ productId, product: { hasPrice, hasDecision }, quote }: QuoteResultProps) {
   const { t } = useTranslation('quote');
   const hint = <p className={classes['none']}>{t('enterValues')}</p>;
   return (
     <div className={classes['results']} aria-live="polite">
       <Card title={t('price')}>
-        {hasPrice ? quote ? <Price {...quote.price} /> : hint : <p className={classes['none']}>{t('noPricing')}</p>}
+        {hasPrice ? (
+          quote ? (
+            <Price productId={productId} {...quote.price} />
+          ) : (
+            hint
+          )
+        ) : (
+          <p className={classes['none']}>{t('noPricing')}</p>
+        )}
       </Card>
       <Card title={t('decision')}>
         {hasDecision ? (
@@ -43,7 +53,7 @@ export function QuoteResult({ product: { hasPrice, hasDecision }, quote }: Quote
   );
 }
 
-function Price({ result, error, isStale }: Quoted<QuotedPrice>) {
+function Price({ productId, result, error, isStale }: Quoted<QuotedPrice> & { readonly productId: ProductKey }) {
   if (error !== undefined) return <Failure sentences={[errorText(error)]} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
   const { formattedPrice, missingVariables, unknownValues, warnings, explanation } = result;
@@ -67,7 +77,7 @@ function Price({ result, error, isStale }: Quoted<QuotedPrice>) {
         </Note>
       ))}
       <CodeSteps price={result} />
-      {explanation ? <PriceSteps explanation={explanation} /> : null}
+      {explanation ? <PriceSteps productId={productId} explanation={explanation} /> : null}
     </div>
   );
 }

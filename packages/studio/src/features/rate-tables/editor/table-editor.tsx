@@ -1,13 +1,14 @@
 /** The editor of a rate table: the grid with its problems, the columns, and saving. */
 import { Button } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
 import { type Place, useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
 import { SaveBars } from '../../../ui/editor/record/save-bars.tsx';
 import type { ClipboardRows } from '../../../ui/grid/clipboard/clipboard-text.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
+import type { GridEditor } from '../../../ui/grid/model/grid-editor.ts';
 import { usePasteText } from '../../../ui/grid/use-paste-text.ts';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import screen from '../../../ui/layout/screen.module.css';
@@ -24,9 +25,11 @@ import { type TableEditorOptions, useTableEditor } from './use-table-editor.ts';
 
 interface TableEditorProps extends TableEditorOptions {
   readonly backTo: string;
+  /** The row to show when the table is opened, from 1. */
+  readonly row?: number | undefined;
 }
 
-export function TableEditor({ backTo, ...options }: TableEditorProps) {
+export function TableEditor({ backTo, row, ...options }: TableEditorProps) {
   const { t } = useTranslation('grid');
   const { productId, table, onReload } = options;
   const editor = useTableEditor(options);
@@ -36,6 +39,7 @@ export function TableEditor({ backTo, ...options }: TableEditorProps) {
   const leavePrompt = useLeavePrompt(editor.isDirty, t('tables.leave'), isLeft);
   const toText = usePasteText();
   useEditorKeys({ save: editor.save });
+  useRow(content.editor, row);
   const handleRows = (rows: ClipboardRows): void => {
     const result = content.importRows(rows);
     const isDone = result.kind === 'pasted';
@@ -94,6 +98,16 @@ export function TableEditor({ backTo, ...options }: TableEditorProps) {
       {leavePrompt}
     </div>
   );
+}
+
+/** Shows the row when the table is opened, if the table has it. */
+function useRow(grid: GridEditor, row: number | undefined): void {
+  const goToRow = useEffectEvent(() => {
+    if (row === undefined || row > grid.sheet.rowCount) return;
+    grid.goTo(row - 1, 0);
+    grid.focus();
+  });
+  useEffect(() => goToRow(), []);
 }
 
 /** Every table of a product has the same path. */

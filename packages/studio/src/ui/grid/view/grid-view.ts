@@ -33,6 +33,7 @@ export class GridView {
   private readonly box: CellBox;
   private readonly handle: FillHandle;
   private handlers: GridHandlers | undefined;
+  private isFocusWanted = false;
   private problems: readonly GridProblem[] = [];
   private revealed: Spot | undefined;
   private readonly closing = new AbortController();
@@ -76,6 +77,7 @@ export class GridView {
   setHandlers(handlers: GridHandlers): void {
     this.handlers = handlers;
     this.placeBox();
+    if (this.isFocusWanted) this.focus();
   }
 
   setProblems(problems: readonly GridProblem[]): void {
@@ -85,7 +87,9 @@ export class GridView {
     this.placeBox();
   }
 
+  /** The box is hidden until it has its name. */
   focus(): void {
+    this.isFocusWanted = this.handlers === undefined;
     this.box.focus();
   }
 
