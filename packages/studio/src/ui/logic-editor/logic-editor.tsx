@@ -103,7 +103,7 @@ export function LogicEditor(props: LogicEditorProps) {
         isSaving={editor.isSaving}
       />
       <main className={`${screen['panes']} ${classes['panes']}`}>
-        <section className={classes['logic']} aria-labelledby="logic-heading">
+        <section className={classes['logic']} data-view={views.view} aria-labelledby="logic-heading">
           <div className={classes['paneHead']}>
             <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>
             {isFullscreen && editor.isDirty ? <UnsavedMark /> : null}

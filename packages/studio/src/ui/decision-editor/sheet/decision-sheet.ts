@@ -60,6 +60,7 @@ function columnsOf(text: string, { conditions, outputs }: WrittenDecision, outco
     name,
     type: 'text' as const,
     hint: outcome,
+    isWide: true,
   }));
   return [...ofConditions, ...ofOutcomes];
 }

@@ -14,6 +14,8 @@ export interface GridColumn {
   readonly type: CellType;
   /** Shown below the name. */
   readonly hint?: string;
+  /** The cells have long texts. */
+  readonly isWide?: boolean;
 }
 
 /** Cells by column, then by row. */

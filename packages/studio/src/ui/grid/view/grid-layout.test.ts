@@ -16,6 +16,12 @@ it('gives Chinese headings the width of their characters', () => {
   expect(layOut([{ id: 'a', name: '日數至（不包括）', type: 'number' }]).widths).toEqual([160]);
 });
 
+it('gives columns of long texts and long hints more room', () => {
+  const outcome = { id: 'a', name: 'a', type: 'text', isWide: true } as const;
+  const formula = { id: 'b', name: 'b', type: 'text', hint: 'insured.age' } as const;
+  expect(layOut([outcome, formula, { ...formula, hint: 'x'.repeat(200) }]).widths).toEqual([208, 160, 240]);
+});
+
 it('scrolls only as far as a cell needs to be visible', () => {
   expect(scrollTo({ position: 12, column: 1 }, layout, view)).toEqual([280, 100]);
   expect(scrollTo({ position: 2, column: 0 }, layout, view)).toEqual([56, 0]);

@@ -8,6 +8,9 @@ export const headHeight = 36;
 export const numbersWidth = 64;
 
 const widths: Readonly<Record<CellType, number>> = { text: 160, number: 128, percent: 104, boolean: 104, date: 128 };
+const wideWidth = 208;
+const maxHintWidth = 240;
+const widthOfHintCharacter = 5.8;
 const widthOfCharacter = 8;
 const widthOfWideCharacter = 13;
 /** Chinese characters and full-width signs. */
@@ -22,10 +25,12 @@ export interface GridLayout {
 }
 
 export function layOut(columns: readonly GridColumn[]): GridLayout {
-  const all = columns.map(({ name, type }) => {
+  const all = columns.map(({ name, type, hint = '', isWide = false }) => {
     const wideCount = name.match(wide)?.length ?? 0;
     const nameWidth = (name.length - wideCount) * widthOfCharacter + wideCount * widthOfWideCharacter;
-    return Math.min(320, Math.max(widths[type], nameWidth + headingRest));
+    const hintWidth = Math.min(maxHintWidth, Math.ceil(hint.length * widthOfHintCharacter) + headingRest);
+    const least = Math.max(isWide ? wideWidth : widths[type], hintWidth);
+    return Math.min(320, Math.max(least, nameWidth + headingRest));
   });
   const edges = [numbersWidth];
   for (const width of all) edges.push((edges.at(-1) ?? 0) + width);
