@@ -1,13 +1,15 @@
 // The decision tables in the logic of a product.
 import {
+  ExportDmnDocument,
+  ImportDmnDocument,
   PriceLogicDocument,
   LogicWordsDocument,
   UnderwritingLogicDocument,
 } from '../../src/api/generated/operations.ts';
-import { answer } from '../answers.ts';
+import { answer, refuse } from '../answers.ts';
 import { productPage } from '../shared-answers.ts';
 import type { State, States } from '../state.ts';
-import { fill, press, see } from '../steps.ts';
+import { chooseFile, fill, press, see } from '../steps.ts';
 
 const table = {
   decide: [
@@ -59,6 +61,8 @@ const names = [
   'first',
   'default',
   'unique',
+  'DMN',
+  'dmn',
   'other',
   'Alt',
   'Escape',
@@ -69,7 +73,23 @@ const words = answer(LogicWordsDocument, {
   products_2: { list: [{ inputs: { inputsJsonString: JSON.stringify(inputs) }, rateTables: [] }] },
 });
 
-function underwriting(rules: unknown, steps: State['steps']): State {
+const unfit = {
+  path: 'xml',
+  reason: 'DMN_CONDITION_UNFIT',
+  paramsJsonString: JSON.stringify({ text: '< 上限', row: 3, column: '年齡' }),
+};
+const namespace = 'https://www.omg.org/spec/DMN/20191111/MODEL/';
+const model = (...decisions: readonly string[]): File =>
+  new File(
+    [
+      `<definitions xmlns="${namespace}">`,
+      ...decisions.map((name) => `<decision name="${name}"><decisionTable/></decision>`),
+      '</definitions>',
+    ],
+    '核保.dmn',
+  );
+
+function underwriting(rules: unknown, steps: State['steps'], answers: State['answers'] = []): State {
   return {
     screen: '/products/detail/underwriting/single_trip/travel/2026',
     answers: [
@@ -80,6 +100,7 @@ function underwriting(rules: unknown, steps: State['steps']): State {
           list: [{ name: '單次旅程', underwritingRulesJson: JSON.stringify(rules, null, 2), revision: '1' }],
         },
       }),
+      ...answers,
     ],
     names,
     steps: async () => {
@@ -162,6 +183,27 @@ export const states: States = {
     }),
     rights: ['products:read'],
   },
+  'a file that cannot be imported': underwriting(table, async () => {
+    await see('grid:rowNumber');
+    await chooseFile('logic:decisions.dmn.import', model('年齡'));
+    await see('logic:decisions.dmn.importFailed');
+  }, [refuse(ImportDmnDocument, 'INVALID', unfit)]),
+  'a file with several tables': underwriting(table, async () => {
+    await see('grid:rowNumber');
+    await chooseFile('logic:decisions.dmn.import', model('年齡', '行程'));
+    await see('logic:decisions.dmn.choiceTitle');
+  }, [refuse(ImportDmnDocument, 'REQUIRED', { path: 'decision' })]),
+  'a table that cannot be exported': underwriting(table, async () => {
+    await see('grid:rowNumber');
+    await press('logic:decisions.dmn.export');
+    await see('logic:decisions.dmn.exportFailed');
+  }, [
+    refuse(ExportDmnDocument, 'INVALID', {
+      path: 'decideJsonString',
+      reason: 'DMN_INPUT_CALCULATED',
+      paramsJsonString: JSON.stringify({ column: '年齡' }),
+    }),
+  ]),
   'of a viewer': {
     ...underwriting(table, async () => {
       await see('grid:rowNumber');

@@ -4,17 +4,27 @@ import { parseJson } from '@coverwright/insurance/json';
 import { parseInputs } from '@coverwright/insurance/parse-inputs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../api/api-context.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
 import { LogicWordsDocument, type LogicWordsQuery } from '../../api/generated/operations.ts';
 import type { LogicWords } from '../../ui/logic-editor/views/logic-words.ts';
 import type { ProductKey } from '../../paths/products.ts';
+import { toDmnFiles } from './dmn-files.ts';
 
-/** Undefined until they are loaded; editors work without them. */
-export function useLogicWords({ plan, type, version }: ProductKey): LogicWords | undefined {
+/**
+ * Undefined until they are loaded; editors work without them.
+ * @param logicName what DMN files are called after, beside the product; undefined if the logic has no decision tables
+ */
+export function useLogicWords({ plan, type, version }: ProductKey, logicName?: string): LogicWords | undefined {
+  const api = useApi();
   const { i18n } = useTranslation();
   const { language } = i18n;
   const { data } = useQuery(LogicWordsDocument, { plan, type, version }, { isUncached: true });
-  return useMemo(() => data && toLogicWords(data, language), [data, language]);
+  const dmn = useMemo(
+    () => (logicName === undefined ? undefined : toDmnFiles(api, { plan, type, version }, logicName)),
+    [api, plan, type, version, logicName],
+  );
+  return useMemo(() => data && { ...toLogicWords(data, language), ...(dmn && { dmn }) }, [data, language, dmn]);
 }
 
 function toLogicWords({ products_2 }: LogicWordsQuery, language: string): LogicWords {

@@ -25,7 +25,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const save = useUpdatePriceLogic(productId);
   const readTheirs = useReadPriceLogic(productId);
   const callFunction = useCallFunction();
-  const words = useLogicWords(productId);
+  const words = useLogicWords(productId, 'pricing');
   const readTables = useReadTables(productId);
   return (
     <LogicEditor

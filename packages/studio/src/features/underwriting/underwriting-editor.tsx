@@ -23,7 +23,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
   const isReadOnly = !useMay('products:write');
   const save = useUpdateUnderwritingLogic(productId);
   const readTheirs = useReadUnderwritingLogic(productId);
-  const words = useLogicWords(productId);
+  const words = useLogicWords(productId, 'underwriting');
   const readTables = useReadTables(productId);
   return (
     <LogicEditor

@@ -6,5 +6,5 @@ import classes from './decision-editor.module.css';
 export const LazyDecisionEditor = lazyPart<LogicViewProps>(
   async () => (await import('./decision-editor.tsx')).DecisionEditor,
   () => <div className={classes['pane']} aria-busy="true" />,
-  ['logic', 'rules', 'grid'],
+  ['logic', 'rules', 'grid', 'sentences'],
 );

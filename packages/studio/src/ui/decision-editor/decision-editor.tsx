@@ -64,7 +64,7 @@ export function DecisionEditor(props: LogicViewProps) {
   if (decision === undefined) {
     return (
       <div className={classes['pane']}>
-        <DecisionCreation {...document} isDecision={isDecision} inputs={known.inputs} proposals={proposals} />
+        <DecisionCreation {...document} decisionWords={words} words={known} proposals={proposals} />
       </div>
     );
   }
@@ -91,6 +91,8 @@ export function DecisionEditor(props: LogicViewProps) {
         words={words}
         declared={declared}
         proposals={proposals}
+        dmn={known.dmn}
+        number={decisions.length > 1 ? decisions.indexOf(decision) + 1 : undefined}
         {...document}
       />
     </div>

@@ -14,11 +14,13 @@ import { Grid } from '../grid/grid.tsx';
 import type { GridEditor } from '../grid/model/grid-editor.ts';
 import { useGridValue } from '../grid/use-grid-value.ts';
 import { IconButton } from '../icon-button.tsx';
+import type { DmnFiles } from '../logic-editor/views/logic-words.ts';
 import { Note } from '../note.tsx';
 import { CoveragePanel } from './coverage/coverage-panel.tsx';
 import { rowFor } from './coverage/gap-row.ts';
 import { useColumns } from './columns/use-columns.tsx';
 import classes from './decision-editor.module.css';
+import { TableFiles } from './files/table-files.tsx';
 import { PolicyBar } from './policy-bar.tsx';
 import { findProblems } from './sheet/decision-problems.ts';
 import { moveOf, selectMoved, withMovedRows } from './sheet/row-moves.ts';
@@ -38,6 +40,9 @@ interface DecisionTableProps {
   readonly declared: readonly Input[];
   /** Paths of variables. */
   readonly proposals: readonly string[];
+  readonly dmn: DmnFiles | undefined;
+  /** The position of the table, from 1, if the logic has several. */
+  readonly number: number | undefined;
   readonly rewrite: (changesOf: (text: string) => readonly TextChange[]) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -48,7 +53,7 @@ interface DecisionTableProps {
 const icon = { size: 16, stroke: 1.75 } as const;
 const shownOthers = 3;
 
-export function DecisionTable({ ref, words, declared, proposals, ...document }: DecisionTableProps) {
+export function DecisionTable({ ref, words, declared, proposals, dmn, number, ...document }: DecisionTableProps) {
   const { logicText, decision, isReadOnly } = document;
   const { t } = useTranslation('logic', { keyPrefix: 'decisions' });
   const outcome = t('outcome');
@@ -105,6 +110,9 @@ export function DecisionTable({ ref, words, declared, proposals, ...document }: 
               onClick={() => columns.insert('outcome')}
             />
           </>
+        )}
+        {dmn === undefined ? null : (
+          <TableFiles {...document} words={words} editor={editor} dmn={dmn} number={number} />
         )}
       </Grid>
       <CoveragePanel

@@ -1,15 +1,19 @@
 import { Button, MultiSelect, TextInput } from '@mantine/core';
-import { isEmptyLogic, type TextChange } from '@coverwright/rules/decision-text';
+import { isEmptyLogic, type DecisionWords, type TextChange } from '@coverwright/rules/decision-text';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../forms/segments.tsx';
 import classes from '../decision-editor.module.css';
-import { newDecision, type Placement } from './new-decision.ts';
+import { ImportButton } from '../files/import-button.tsx';
+import { layOutDecide } from '../files/imported-text.ts';
+import type { LogicWords } from '../../logic-editor/views/logic-words.ts';
+import { newDecision, placeTable, type Placement } from './new-decision.ts';
 
 interface DecisionCreationProps {
   readonly logicText: string;
-  readonly isDecision: boolean;
-  readonly inputs: readonly { readonly path: string; readonly label: string }[];
+  /** Set in underwriting. */
+  readonly decisionWords: DecisionWords | undefined;
+  readonly words: LogicWords;
   /** Paths of variables. */
   readonly proposals: readonly string[];
   readonly rewrite: (changesOf: (text: string) => readonly TextChange[]) => void;
@@ -18,9 +22,10 @@ interface DecisionCreationProps {
 
 /** For logic without a decision table. */
 export function DecisionCreation(props: DecisionCreationProps) {
-  const { logicText, isDecision, inputs, proposals, rewrite, isReadOnly } = props;
+  const { logicText, decisionWords, words, proposals, rewrite, isReadOnly } = props;
   const { t } = useTranslation('logic', { keyPrefix: 'decisions.create' });
   const titleId = useId();
+  const isDecision = decisionWords !== undefined;
   const isEmpty = isEmptyLogic(logicText);
   const [paths, setPaths] = useState<readonly string[]>([]);
   const [path, setPath] = useState('');
@@ -34,6 +39,7 @@ export function DecisionCreation(props: DecisionCreationProps) {
     rewrite((text) => newDecision(text, columns, isEmpty ? 'replace' : placement, isDecision));
   };
   if (isReadOnly) return <p className={classes['none']}>{t('none')}</p>;
+  const { inputs, dmn } = words;
   const labels = new Map(inputs.map((input) => [input.path, input.label]));
   const error = isChecked && columns.length === 0 ? t('noColumns') : undefined;
   return (
@@ -81,9 +87,27 @@ export function DecisionCreation(props: DecisionCreationProps) {
           />
         </div>
       )}
-      <Button type="submit" variant="filled">
-        {t('submit')}
-      </Button>
+      <div className={classes['actions']}>
+        <Button type="submit" variant="filled">
+          {t('submit')}
+        </Button>
+        {dmn === undefined ? null : (
+          <ImportButton
+            dmn={dmn}
+            size="sm"
+            onTable={({ decideText }) =>
+              rewrite((text) =>
+                placeTable(
+                  text,
+                  layOutDecide(decideText, decisionWords),
+                  isEmptyLogic(text) ? 'replace' : placement,
+                  isDecision,
+                ),
+              )
+            }
+          />
+        )}
+      </div>
     </form>
   );
 }

@@ -28,11 +28,19 @@ export function newDecision(
   isDecision: boolean,
 ): readonly TextChange[] {
   const columns = columnsFor(paths);
-  if (isDecision) {
-    const table = createDecision(columns, 'decision', '[]');
-    return placeDecision(text, table, placement === 'add' ? 'merge' : undefined);
-  }
+  if (isDecision) return placeTable(text, createDecision(columns, 'decision', '[]'), placement, isDecision);
   const isFactor = placement === 'add';
   const table = createDecision(columns, isFactor ? 'factor' : 'amount', isFactor ? '1' : '{}');
-  return placeDecision(text, table, isFactor ? '*' : undefined);
+  return placeTable(text, table, placement, isDecision);
+}
+
+/** Combined with other logic, a table adds to what declines, or is a factor. */
+export function placeTable(
+  text: string,
+  table: string,
+  placement: Placement,
+  isDecision: boolean,
+): readonly TextChange[] {
+  if (placement === 'replace') return placeDecision(text, table);
+  return placeDecision(text, table, isDecision ? 'merge' : '*');
 }

@@ -7,6 +7,31 @@ export interface LogicWords {
   readonly tables: readonly TableWords[];
   /** The same inputs as they are declared. */
   readonly declared: readonly Input[];
+  /** Undefined where decision tables are not exchanged with other programs. */
+  readonly dmn?: DmnFiles;
+}
+
+/** Decision tables as DMN models, which other programs read and write. */
+export interface DmnFiles {
+  /** What a model is called after, such as the product and the logic. */
+  readonly nameParts: readonly string[];
+  /**
+   * Throws an ApiError with every part of the model that cannot be imported.
+   * @param decision the name of its decision, if it has several tables
+   */
+  readonly read: (xml: string, decision?: string) => Promise<ImportedDecision>;
+  /**
+   * Throws an ApiError if DMN has no form for the table.
+   * @param decideText the operator decide with its arguments, as JSON text
+   * @returns XML
+   */
+  readonly write: (decideText: string, name: string) => Promise<string>;
+}
+
+export interface ImportedDecision {
+  readonly name: string;
+  /** The operator decide with its arguments, as JSON text. */
+  readonly decideText: string;
 }
 
 export interface TableWords {
