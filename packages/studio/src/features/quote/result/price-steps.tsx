@@ -14,10 +14,12 @@ type Step = Explanation['steps'][number];
 interface PriceStepsProps {
   readonly productId: ProductKey;
   readonly explanation: Explanation;
+  /** Of the fields, by name. */
+  readonly labels: ReadonlyMap<string, string>;
 }
 
 /** How the price came about, as an indented calculation. */
-export function PriceSteps({ productId, explanation: { steps, isCut } }: PriceStepsProps) {
+export function PriceSteps({ productId, explanation: { steps, isCut }, labels }: PriceStepsProps) {
   const { t } = useTranslation('quote');
   return (
     <section aria-label={t('steps')}>
@@ -30,7 +32,7 @@ export function PriceSteps({ productId, explanation: { steps, isCut } }: PriceSt
               {step.valueJsonString === 'null' ? t('noValue') : toShown(step.valueJsonString)}
             </span>{' '}
             <span className={classes['stepText']} dir="auto">
-              <StepText productId={productId} step={step} />
+              <StepText productId={productId} step={{ ...step, text: labels.get(step.text) ?? step.text }} />
             </span>
           </li>
         ))}

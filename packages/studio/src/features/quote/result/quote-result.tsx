@@ -1,5 +1,6 @@
 /** The price, its codes and its explanation, and the decision, beside the values that they belong to. */
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconUserQuestion } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toProblems } from '../../../api/api-error.ts';
 import { problemsOfAnswer } from '../../../api/transport/rest-answer.ts';
@@ -17,20 +18,21 @@ import { PriceSteps } from './price-steps.tsx';
 
 interface QuoteResultProps {
   readonly productId: ProductKey;
-  readonly product: Pick<QuotedProduct, 'hasPrice' | 'hasDecision'>;
+  readonly product: Pick<QuotedProduct, 'hasPrice' | 'hasDecision' | 'fields'>;
   /** Undefined before any value is entered. */
   readonly quote: Quote | undefined;
 }
 
-export function QuoteResult({ productId, product: { hasPrice, hasDecision }, quote }: QuoteResultProps) {
+export function QuoteResult({ productId, product: { hasPrice, hasDecision, fields }, quote }: QuoteResultProps) {
   const { t } = useTranslation('quote');
+  const labels = useMemo(() => new Map(fields.map(({ name, label }) => [name, label])), [fields]);
   const hint = <p className={classes['none']}>{t('enterValues')}</p>;
   return (
     <div className={classes['results']} aria-live="polite">
       <Card title={t('price')}>
         {hasPrice ? (
           quote ? (
-            <Price productId={productId} {...quote.price} />
+            <Price productId={productId} labels={labels} {...quote.price} />
           ) : (
             hint
           )
@@ -53,7 +55,9 @@ export function QuoteResult({ productId, product: { hasPrice, hasDecision }, quo
   );
 }
 
-function Price({ productId, result, error, isStale }: Quoted<QuotedPrice> & { readonly productId: ProductKey }) {
+type PriceProps = Pick<Parameters<typeof PriceSteps>[0], 'productId' | 'labels'>;
+
+function Price({ productId, labels, result, error, isStale }: Quoted<QuotedPrice> & PriceProps) {
   if (error !== undefined) return <Failure sentences={[errorText(error)]} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
   const { formattedPrice, missingVariables, unknownValues, warnings, explanation } = result;
@@ -77,7 +81,7 @@ function Price({ productId, result, error, isStale }: Quoted<QuotedPrice> & { re
         </Note>
       ))}
       <CodeSteps price={result} />
-      {explanation ? <PriceSteps productId={productId} explanation={explanation} /> : null}
+      {explanation ? <PriceSteps productId={productId} explanation={explanation} labels={labels} /> : null}
     </div>
   );
 }
