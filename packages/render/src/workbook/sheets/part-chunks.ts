@@ -5,6 +5,8 @@ import { sheetLimits } from './sheet-limits.ts';
 
 const chunkBytes = 256 * 1024;
 const spareBytes = 64;
+/** The declared size may be wrong: with small pieces, there would be thousands of them. */
+const pieceMinBytes = 64 * 1024;
 
 /** Throws a Refusal if it is not UTF-8. */
 export function* toChunks(bytes: Uint8Array): Generator<string> {
@@ -25,7 +27,8 @@ export function unpackPart(file: Uint8Array, part: ZipPart): Uint8Array {
   if (part.method === 0) return packed;
   try {
     // In one piece if the size is as declared: joining pieces would need the memory twice.
-    return inflateRawSync(packed, { maxOutputLength: sheetLimits.partBytes, chunkSize: part.bytes + spareBytes });
+    const chunkSize = Math.max(part.bytes + spareBytes, pieceMinBytes);
+    return inflateRawSync(packed, { maxOutputLength: sheetLimits.partBytes, chunkSize });
   } catch {
     throw broken();
   }

@@ -13,8 +13,9 @@ interface SheetParts {
   readonly kinds: readonly NumberKind[];
 }
 
-/** The beginning of a row, or a cell. */
-const pattern = /<(?:\w+:)?(?:row(\s[^>]*)?>|c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>))/g;
+/** The beginning of a row, or a cell, which ends where the next cell begins. */
+const pattern =
+  /<(?:\w+:)?(?:row(\s[^<>]*)?>|c(\s[^<>]*?)?(?:\/>|>([^<]*(?:<(?!\/?(?:\w+:)?c[\s/>])[^<]*)*)<\/(?:\w+:)?c>))/g;
 const opening = /<(?:\w+:)?(?:row|c)(?:[\s/>]|$)/;
 const mergedMax = 100_000;
 /** Merged areas follow the cells, after other elements of a few kB. */
@@ -25,7 +26,7 @@ export function readMerged(bytes: Uint8Array): string[] {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tail = all.subarray(Math.max(all.lastIndexOf('sheetData'), all.length - tailBytes)).toString();
   const merged: string[] = [];
-  for (const [, area = ''] of tail.matchAll(/<(?:\w+:)?mergeCell\s[^>]*?\bref=["']([A-Z0-9:$]{1,40})["']/g)) {
+  for (const [, area = ''] of tail.matchAll(/<(?:\w+:)?mergeCell\s[^<>]*?\bref=["']([A-Z0-9:$]{1,40})["']/g)) {
     merged.push(area);
     if (merged.length === mergedMax) break;
   }
@@ -67,7 +68,7 @@ function columnOf(address: string | undefined): number | undefined {
   return column;
 }
 
-const valuePattern = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)<\/(?:\w+:)?v>/;
+const valuePattern = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)<\/(?:\w+:)?v>/;
 
 /** Most cells have only a value. */
 function valueIn(content: string): string {

@@ -9,7 +9,10 @@ import { sheetLimits } from './sheet-limits.ts';
 /** One text, with all its markup. */
 export const elementMaxLength = 1024 * 1024;
 
-const textPattern = /<(?:\w+:)?si(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?si>)/g;
+// The content of an element ends where the next one begins: otherwise each of many that are not closed would be searched
+// for its end to the end of the text.
+const textPattern = /<(?:\w+:)?si(?:\s[^<>]*)?(?:\/>|>([^<]*(?:<(?!\/?(?:\w+:)?si[\s/>])[^<]*)*)<\/(?:\w+:)?si>)/g;
+const readingPattern = /<(?:\w+:)?rPh[\s>][^<]*(?:<(?!\/?(?:\w+:)?rPh[\s/>])[^<]*)*<\/(?:\w+:)?rPh>/g;
 const openingPattern = /<(?:\w+:)?si[\s/>]/;
 
 /** Throws a Refusal. */
@@ -28,9 +31,9 @@ export function readSharedTexts(file: Uint8Array, parts: ReadonlyMap<string, Zip
 
 /** Joins the runs of a formatted text, without its reading in another script. */
 export function textIn(content: string): string {
-  const plain = content.replaceAll(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '');
+  const plain = content.replaceAll(readingPattern, '');
   let text = '';
-  for (const [, run = ''] of plain.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)<\/(?:\w+:)?t>/g)) text += run;
+  for (const [, run = ''] of plain.matchAll(/<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)<\/(?:\w+:)?t>/g)) text += run;
   return unescapeText(text);
 }
 

@@ -1,10 +1,13 @@
 import { utils, write, type WorkSheet } from '@e965/xlsx';
 import { describe, expect, it, test } from 'vitest';
 import { Refusal } from '../read/refusal.ts';
+import { readZipDirectory } from '../read/zip-file.ts';
 import { plainNumber } from './cell-text.ts';
+import { unpackPart } from './part-chunks.ts';
 import { readSheets as readJson } from './read-sheets.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import type { SheetTexts } from './sheet-rows.ts';
+import { zip } from './zip-writer.ts';
 import { type SheetColumn, writeSheet } from './write-sheet.ts';
 
 const columns: SheetColumn[] = [
@@ -106,6 +109,34 @@ describe('a workbook of another program', () => {
     const merged = utils.aoa_to_sheet([['x'.repeat(30_000)]]);
     merged['!merges'] = [utils.decode_range('A1:GR10')];
     expect(refusalOf(workbook({ S: merged }))).toBe('SHEET_CHARACTERS_MAX');
+  });
+
+  it('is read if elements are not closed, however many', () => {
+    const count = 100_000;
+    const withParts = (cells: string, texts: string): Uint8Array => {
+      const file = workbook({ S: utils.aoa_to_sheet([['zone']]) });
+      const contents: Record<string, string> = {
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`,
+        'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
+      };
+      return zip(
+        [...readZipDirectory(file)].map(([name, part]) => ({
+          name,
+          content: contents[name] ?? Buffer.from(unpackPart(file, part)),
+        })),
+      );
+    };
+    const zone = '<c r="A1" t="s"><v>0</v></c>';
+    const asia = '<si><t>asia</t></si>';
+    for (const [cells, texts] of [
+      ['<c>'.repeat(count), asia],
+      ['<c '.repeat(count), asia],
+      ['<c r="B1" t="inlineStr"><is>' + '<rPh>'.repeat(count) + '</is></c>', asia],
+      ['<c r="B1"><v>' + '<v '.repeat(count) + '</c>', asia],
+      ['', asia + '<si>'.repeat(count)],
+      ['', asia + '<si '.repeat(count)],
+    ] as const)
+      expect(readSheets(withParts(zone + cells, texts))[0]?.rows).toEqual([['asia']]);
   });
 
   it('is refused if it is damaged', () => {
