@@ -58,7 +58,7 @@ function readDecision(text: string, words: DecisionWords): string {
 }
 
 /**
- * The JSON text of what is written in a cell of outcomes.
+ * The JSON text of an outcome as a cell shows it.
  * @param words set for the decisions of underwriting
  */
 export function readOutcome(cell: string, words: DecisionWords | undefined): string {

@@ -84,7 +84,7 @@ export function toSheet(text: string, decision: WrittenDecision, { words, outcom
   };
 }
 
-/** The JSON text of what is written in a cell. */
+/** The JSON text of a cell's notation. */
 export function writeCell(cell: string, column: number, conditionCount: number, words: DecisionSheet['words']): string {
   if (column >= conditionCount) return readOutcome(cell, words[column - conditionCount]);
   const condition = cell.trim();
