@@ -16,18 +16,18 @@ export const inputSentences = {
   INPUT_TOO_LARGE: { en: 'The value {{path}} must be at most {{most}}.', zh: '值「{{path}}」不得大於 {{most}}。' },
   INPUT_ENTRIES_MIN: {
     en: 'The list {{path}} must have at least {{least}} entries.',
-    zh: '列表「{{path}}」最少須有 {{least}} 個項目。',
+    zh: '清單「{{path}}」最少須有 {{least}} 個項目。',
   },
   INPUT_ENTRIES_MAX: {
     en: 'The list {{path}} can have at most {{most}} entries.',
-    zh: '列表「{{path}}」最多可有 {{most}} 個項目。',
+    zh: '清單「{{path}}」最多可有 {{most}} 個項目。',
   },
   INPUT_WANTS_TEXT: { en: 'a text', zh: '文字' },
   INPUT_WANTS_NUMBER: { en: 'a number', zh: '數字' },
   INPUT_WANTS_INTEGER: { en: 'a whole number', zh: '整數' },
   INPUT_WANTS_DATE: { en: 'a date, such as 2026-01-31', zh: '日期，例如 2026-01-31' },
   INPUT_WANTS_BOOLEAN: { en: 'true or false', zh: 'true 或 false' },
-  INPUT_WANTS_LIST: { en: 'a list', zh: '列表' },
+  INPUT_WANTS_LIST: { en: 'a list', zh: '清單' },
   INPUT_WANTS_OBJECT: { en: 'an object', zh: '物件' },
 
   ENTER_SOMETHING: { en: 'Fill in this field.', zh: '請填寫此欄。' },
@@ -37,7 +37,7 @@ export const inputSentences = {
   ENTER_INTEGER: { en: 'Enter a whole number.', zh: '請輸入整數。' },
   ENTER_DATE: { en: 'Enter a valid date.', zh: '請輸入有效日期。' },
   ENTER_BOOLEAN: { en: 'Answer with yes or no.', zh: '請回答是或否。' },
-  ENTER_LIST: { en: 'Enter a list.', zh: '請輸入列表。' },
+  ENTER_LIST: { en: 'Enter a list.', zh: '請輸入清單。' },
   ENTER_OUTSIDE: { en: 'Enter a number from {{least}} to {{most}}.', zh: '請輸入 {{least}} 至 {{most}} 的數字。' },
   ENTER_TOO_SMALL: { en: 'Enter {{least}} or more.', zh: '請輸入 {{least}} 或以上的數字。' },
   ENTER_TOO_LARGE: { en: 'Enter {{most}} or less.', zh: '請輸入 {{most}} 或以下的數字。' },
@@ -47,7 +47,7 @@ export const inputSentences = {
     zh: '請移除項目，最多保留 {{most}} 個。',
   },
 
-  INPUTS_NOT_A_LIST: { en: 'The inputs must be a list of objects.', zh: '輸入項須為物件的列表。' },
+  INPUTS_NOT_A_LIST: { en: 'The inputs must be a list of objects.', zh: '輸入項須為物件的清單。' },
   INPUTS_TOO_MANY: { en: 'There are more than {{max}} inputs.', zh: '輸入項超過 {{max}} 個。' },
   INPUT_ENTRY_NOT_AN_OBJECT: { en: 'An input must be an object.', zh: '輸入項須為物件。' },
   INPUT_FIELD_UNKNOWN: { en: 'An input has no field {{field}}.', zh: '輸入項沒有欄位「{{field}}」。' },
@@ -70,7 +70,7 @@ export const inputSentences = {
   },
   INPUT_WANTS_CHOICES: {
     en: 'a list of up to {{max}} objects with a value and an optional label',
-    zh: '最多 {{max}} 個物件的列表，每個物件有 value，並可有 label',
+    zh: '最多 {{max}} 個物件的清單，每個物件有 value，並可有 label',
   },
   INPUT_WANTS_SMALL_JSON: {
     en: 'JSON of up to {{max}} characters',
@@ -78,12 +78,12 @@ export const inputSentences = {
   },
   INPUT_LISTS_TOO_DEEP: {
     en: 'Lists can be nested up to {{max}} levels.',
-    zh: '列表最多可有 {{max}} 層。',
+    zh: '清單最多可有 {{max}} 層。',
   },
   INPUT_PATH_TWICE: { en: 'There is another input {{path}}.', zh: '已有另一個輸入項「{{path}}」。' },
   INPUT_PATH_INSIDE: {
     en: 'The input {{path}} is part of the input {{outer}}, which must then be a list with items, or not be declared.',
-    zh: '輸入項「{{path}}」屬於輸入項「{{outer}}」的一部分；後者須為有項目的列表，或不作宣告。',
+    zh: '輸入項「{{path}}」屬於輸入項「{{outer}}」的一部分；後者須為有項目的清單，或不作宣告。',
   },
   INPUT_CHOICES_MISSING: {
     en: 'A choice needs at least one choice. To allow any text, make it a text.',

@@ -43,7 +43,7 @@ export const workbookSentences = {
   },
   SHEET_ROWS_MAX: {
     en: 'The sheet {{sheet}} has more than {{max}} rows. Remove those that are not needed, or divide the sheet.',
-    zh: '工作表「{{sheet}}」超過 {{max}} 行。請移除不需要的行，或拆分工作表。',
+    zh: '工作表「{{sheet}}」超過 {{max}} 列。請移除不需要的列，或拆分工作表。',
   },
   WORKBOOK_CALENDAR: {
     en: 'The workbook uses the 1904 date system. Turn it off in the options of Excel, and check its dates.',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeOddly } from '../testing/odd-json.ts';
 import { isDecisionOutcome, readOutcome, showOutcome } from './outcome-notation.ts';
 
-const words = { accept: '接受', decline: '拒絕', refer: '轉介' };
+const words = { accept: '接受', decline: '不接納', refer: '轉介' };
 
 describe('outcomes in cells', () => {
   it.each([
@@ -24,8 +24,8 @@ describe('outcomes in cells', () => {
 
   it.each([
     ['接受', '[]'],
-    ['拒絕: AGE', '["AGE"]'],
-    ['拒絕: AGE, ZONE', '["AGE", "ZONE"]'],
+    ['不接納: AGE', '["AGE"]'],
+    ['不接納: AGE, ZONE', '["AGE", "ZONE"]'],
     ['轉介: AGE, needs a report: soon', '{"refer": "AGE", "reason": "needs a report: soon"}'],
     ['"AGE"', '"AGE"'],
     ['["a, b"]', '["a, b"]'],
@@ -43,14 +43,14 @@ describe('outcomes in cells', () => {
     ['Refer：AGE', '{"refer": "AGE", "reason": ""}'],
     ['Decline', '{}'],
     ['Decline:', '{}'],
-    ['拒絕', '{}'],
+    ['不接納', '{}'],
     ['refer', '{}'],
   ])('%s is understood as %s', (cell, written) => {
     expect(readOutcome(cell, words)).toBe(written);
   });
 
   it('never accept what was not entered as acceptance', () => {
-    for (const cell of ['Decline: ,', ', ,', 'decline:，', '拒絕：  ']) expect(readOutcome(cell, words)).toBe('{}');
+    for (const cell of ['Decline: ,', ', ,', 'decline:，', '不接納：  ']) expect(readOutcome(cell, words)).toBe('{}');
   });
 
   it('are decisions if they are codes or referrals', () => {

@@ -21,7 +21,7 @@ export const apiKeysSentences = {
   },
   KEY_PRODUCTS_MAX: {
     en: 'A key can be limited to at most {{max}} products; this list has {{count}}. Omit the versions to include all of them.',
-    zh: '金鑰最多可限於 {{max}} 個產品，此列表有 {{count}} 個。不提供版本即包括所有版本。',
+    zh: '金鑰最多可限於 {{max}} 個產品，此清單有 {{count}} 個。不提供版本即包括所有版本。',
   },
   KEY_PRODUCT_UNKNOWN: { en: 'There is no product {{plan}} / {{type}}.', zh: '沒有產品 {{plan}} / {{type}}。' },
   CREDENTIALS_MISSING: {

@@ -87,7 +87,7 @@ export const appsSentences = {
   },
   SOLD_PRODUCTS_MAX: {
     en: 'An app can sell at most {{max}} products; this list has {{count}}.',
-    zh: '應用程式最多可銷售 {{max}} 個產品，此列表有 {{count}} 個。',
+    zh: '應用程式最多可銷售 {{max}} 個產品，此清單有 {{count}} 個。',
   },
   APP_ID_CHARACTERS: {
     en: 'The app id may contain letters, digits, _ and -, and begins with a letter. Use one such as travelApp.',
@@ -172,7 +172,7 @@ export const appsSentences = {
   FIELD_NOT_OBJECT: { en: 'The {{name}} must be a JSON object.', zh: '{{name}}必須為 JSON 物件。' },
   FIELD_NOT_OBJECT_OR_LIST: {
     en: 'The {{name}} must be a JSON object or list.',
-    zh: '{{name}}必須為 JSON 物件或列表。',
+    zh: '{{name}}必須為 JSON 物件或清單。',
   },
   TOO_MANY_FROM_ADDRESS: {
     en: 'There were too many requests from this address. Wait {{waitSeconds}} s, then try again.',

@@ -19,11 +19,11 @@ export const calculationSentences = {
   },
   ITEM_TOO_LATE: {
     en: 'The request exceeds the time limit of {{seconds}} seconds. Send this item again, in a smaller list.',
-    zh: '請求超出 {{seconds}} 秒的時限。請以較短的列表再次傳送此項目。',
+    zh: '請求超出 {{seconds}} 秒的時限。請以較短的清單再次傳送此項目。',
   },
   ITEM_NOT_REACHED: {
     en: 'The server is busy: it did not get to this item within {{seconds}} seconds. Send it again, in a smaller list.',
-    zh: '伺服器繁忙：{{seconds}} 秒內未能輪到此項目。請以較短的列表再次傳送。',
+    zh: '伺服器繁忙：{{seconds}} 秒內未能輪到此項目。請以較短的清單再次傳送。',
   },
   UNDERWRITING_LOGIC_MISSING: {
     en: 'The product has no underwriting logic yet, so no decision can be made. Write it first.',
@@ -39,7 +39,7 @@ export const calculationSentences = {
   },
   CALCULATION_TOO_LARGE: {
     en: 'The calculation exceeds the memory limit of {{mebibytes}} MiB. Simplify the logic, or send shorter lists.',
-    zh: '計算超出 {{mebibytes}} MiB 的記憶體上限。請簡化邏輯，或傳送較短的列表。',
+    zh: '計算超出 {{mebibytes}} MiB 的記憶體上限。請簡化邏輯，或傳送較短的清單。',
   },
   DECISION_VALUE_MISSING: { en: '{{why}} Enter a value for it.', zh: '{{why}}請提供其值。' },
   DECISION_VALUE_MISSING_AT: {

@@ -26,11 +26,11 @@ export const codeSentences = {
   },
   CODE_LOGIC_HAS_NO_AMOUNT: {
     en: 'The calculation logic does not return an amount. Enter a number, a list of an amount and its currency code, or logic.',
-    zh: '計算邏輯沒有得出金額。請輸入數字、由金額及其貨幣代碼組成的列表，或邏輯。',
+    zh: '計算邏輯沒有得出金額。請輸入數字、由金額及其貨幣代碼組成的清單，或邏輯。',
   },
   FLAT_AMOUNT_MALFORMED: {
     en: 'A flat amount is a list of a number and its currency code, such as [50, "HKD"].',
-    zh: '固定金額是由數字及其貨幣代碼組成的列表，例如 [50, "HKD"]。',
+    zh: '固定金額是由數字及其貨幣代碼組成的清單，例如 [50, "HKD"]。',
   },
   CURRENCY_CODE_UNKNOWN: {
     en: '{{currencyCode}} is not a currency code. Use an ISO 4217 code in capitals, such as HKD.',

@@ -9,7 +9,7 @@ export const functionSentences = {
   },
   CALLS_TOO_LONG: {
     en: 'The request exceeds the time limit of {{seconds}} seconds, or the size limit of its answer. Send this item again, in a smaller list.',
-    zh: '請求超出 {{seconds}} 秒的時間限制，或回應的大小限制。請以較短的列表再次傳送此項目。',
+    zh: '請求超出 {{seconds}} 秒的時間限制，或回應的大小限制。請以較短的清單再次傳送此項目。',
   },
   CALL_FIELD_UNKNOWN: {
     en: 'A call has no field {{field}}. Send inputs, asOf or allowMissing.',
@@ -45,7 +45,7 @@ export const functionSentences = {
   },
   LIQUID_OF_INPUT_NOT_A_LIST: {
     en: 'The input {{name}} must be a list as JSON, such as {{example}}; its Liquid returns {{shown}}.',
-    zh: '輸入「{{name}}」必須為 JSON 列表，例如 {{example}}；其 Liquid 傳回 {{shown}}。',
+    zh: '輸入「{{name}}」必須為 JSON 清單，例如 {{example}}；其 Liquid 傳回 {{shown}}。',
   },
   LIQUID_OF_INPUT_WRONG: {
     en: 'The input {{name}} must be {{wanted}}; its Liquid returns {{shown}}.',

@@ -5,7 +5,7 @@ export const graphqlSentences = {
   },
   ARGUMENT_ITEMS_MAX: {
     en: 'The list has {{count}} items; at most {{max}} are allowed. Send fewer at once.',
-    zh: '列表有 {{count}} 個項目，上限為 {{max}} 個。請減少每次傳送的數量。',
+    zh: '清單有 {{count}} 個項目，上限為 {{max}} 個。請減少每次傳送的數量。',
   },
   FRAGMENT_IN_ITSELF: {
     en: 'The fragment {{name}} spreads itself, directly or through other fragments. Remove one of the spreads.',
@@ -30,7 +30,7 @@ export const graphqlSentences = {
   REQUEST_SPLIT: { en: 'Split it into smaller requests.', zh: '請分成較小的請求傳送。' },
   QUERY_SHORTEN: {
     en: 'Request less: fewer fields, and lists with a limit.',
-    zh: '請減少索取的內容：減少欄位，並為列表設 limit。',
+    zh: '請減少索取的內容：減少欄位，並為清單設 limit。',
   },
   DOCUMENT_TOO_LONG: {
     en: 'The {{asked}} exceeds the length limit of {{allowed}} characters. Send long texts as variables.',

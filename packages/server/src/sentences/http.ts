@@ -58,7 +58,7 @@ export const httpSentences = {
   },
   BODY_CONTAINERS_MAX: {
     en: 'The body exceeds the limit of {{max}} lists and objects. Split it into smaller requests.',
-    zh: '內文超出 {{max}} 個列表及物件的上限。請分成較小的請求傳送。',
+    zh: '內文超出 {{max}} 個清單及物件的上限。請分成較小的請求傳送。',
   },
   TOO_MANY_ANONYMOUS: {
     en: 'There were too many requests without a sign-in from this address. Wait {{seconds}} seconds, then try again.',

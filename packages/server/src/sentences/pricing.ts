@@ -30,7 +30,7 @@ export const pricingSentences = {
   },
   CODES_NOT_A_LIST: {
     en: 'The {{kind}} codes must be a list of texts, such as ["CODE"].',
-    zh: '{{kind}}代碼必須為文字的列表，例如 ["CODE"]。',
+    zh: '{{kind}}代碼必須為文字的清單，例如 ["CODE"]。',
   },
   TOO_MANY_CODES: {
     en: 'There are {{count}} {{kind}} codes; at most {{max}} can be applied to one price.',

@@ -43,7 +43,7 @@ export const requestsSentences = {
   },
   CASE_LIST_MAX: {
     en: 'The list has {{count}} entries; the maximum is {{max}}. Send fewer.',
-    zh: '列表有 {{count}} 個項目，上限為 {{max}} 個。請減少傳送的項目。',
+    zh: '清單有 {{count}} 個項目，上限為 {{max}} 個。請減少傳送的項目。',
   },
   CASE_TOO_LARGE: {
     en: 'The request has more than {{kibibytes}} KiB. Send less.',

@@ -6,7 +6,7 @@ export const transferSentences = {
   },
   FILE_CONTAINERS_MAX: {
     en: 'The file has more than {{max}} lists and objects. Export fewer {{things}} at once.',
-    zh: '檔案的列表及物件超過 {{max}} 個。請減少每次匯出的{{things}}。',
+    zh: '檔案的清單及物件超過 {{max}} 個。請減少每次匯出的{{things}}。',
   },
   FILE_VALUES_MAX: {
     en: 'The file has more than {{max}} values. Export fewer {{things}} at once.',

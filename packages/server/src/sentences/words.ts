@@ -4,7 +4,7 @@ export const words = {
   'The file': '檔案',
   'The line': '此行',
   'a date such as 2026-01-31': '日期，例如 2026-01-31',
-  'a list': '列表',
+  'a list': '清單',
   'a number': '數字',
   'a number with too many digits': '位數過多的數字',
   'a text': '文字',
@@ -147,7 +147,7 @@ export const words = {
   'must be a time with its offset, such as 2027-01-31T08:00:00Z or 2027-01-31T16:00:00+08:00':
     '須為連同時差的時間，例如 2027-01-31T08:00:00Z 或 2027-01-31T16:00:00+08:00',
   aliases: '別名',
-  containers: '列表及物件',
+  containers: '清單及物件',
   cost: '成本',
   definitions: '定義',
   depth: '深度',
