@@ -6,7 +6,7 @@ import { toReferral } from '../decisions/referral.ts';
 import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
 import type { KeyType } from '../tables/rate-table.ts';
 import { dateOf } from '../tables/table-cells.ts';
-import { allOf, anyOf, choose, isOfType, not, spendNodes, type ExpansionBudget } from './plain-node.ts';
+import { allOf, anyOf, chain, choose, isOfType, not, spendNodes, type ExpansionBudget } from './plain-node.ts';
 
 /** The code of a referral: programs without referrals read a decline. */
 export function plainOutcome(outcome: Json): Json {
@@ -41,15 +41,6 @@ interface Tested {
   readonly row: DecisionRow;
   /** Whether the row matches. */
   readonly test: Json;
-}
-
-/** `{"if": …}` of several cases, the first of which counts. */
-function chain(cases: readonly (readonly [Json, Json])[], otherwise: Json): Json {
-  const end = cases.findIndex(([test]) => test === true);
-  const before = end === -1 ? cases : cases.slice(0, end);
-  const last = end === -1 ? otherwise : (cases[end]?.[1] ?? null);
-  const open = before.filter(([test]) => test !== false);
-  return open.length === 0 ? last : { if: [...open.flat(), last] };
 }
 
 const counted = (test: Json): Json => choose(test, 1, 0);

@@ -19,12 +19,14 @@ import { LookupExpansion } from './expand-lookup.ts';
 import {
   allOf,
   anyOf,
+  chain,
   choose,
   NoPlainForm,
   not,
   spendNodes,
   TooLarge,
   withKeys,
+  type Case,
   type ExpansionBudget,
 } from './plain-node.ts';
 
@@ -96,27 +98,35 @@ class Expansion {
     return this.failure(operands);
   }
 
-  /** From the last branch to the first, as a chain may have more branches than the stack has places. */
   #failureOfBranches(operands: readonly Json[]): Json {
     const hasOtherwise = operands.length % 2 === 1;
-    let inOthers = hasOtherwise ? this.failure(operands.at(-1) ?? null) : false;
+    const otherwise = hasOtherwise ? this.failure(operands.at(-1) ?? null) : false;
+    const lastFirst: Case[] = [];
     for (let at = operands.length - (hasOtherwise ? 3 : 2); at >= 0; at -= 2) {
       const [condition = null, then = null] = [operands[at], operands[at + 1]];
       const inThen = this.failure(then);
-      const inside = inThen === inOthers ? inThen : choose(this.value(condition), inThen, inOthers);
-      inOthers = anyOf([this.failure(condition), inside]);
+      if (lastFirst.length > 0 || inThen !== otherwise) lastFirst.push([this.value(condition), inThen]);
+      this.#addFailing(lastFirst, condition);
     }
-    return inOthers;
+    return failsByCase(lastFirst.toReversed(), otherwise);
+  }
+
+  #addFailing(lastFirst: Case[], node: Json): void {
+    const failure = this.failure(node);
+    if (failure !== false) lastFirst.push([failure, true]);
   }
 
   /** Later operands are only evaluated if the first one does not end the evaluation. */
   #failureOfChoice(name: 'and' | 'or' | '??', operands: readonly Json[]): Json {
-    return operands.reduceRight<Json>((later, operand) => {
-      if (later === false) return this.failure(operand);
-      const value = this.value(operand);
-      const continues: Json = name === 'and' ? value : name === 'or' ? not(value) : { '===': [value, null] };
-      return anyOf([this.failure(operand), allOf([continues, later])]);
-    }, false);
+    const lastFirst: Case[] = [];
+    for (const operand of operands.toReversed()) {
+      if (lastFirst.length > 0) {
+        const value = this.value(operand);
+        lastFirst.push([name === 'and' ? not(value) : name === 'or' ? value : { '!==': [value, null] }, false]);
+      }
+      this.#addFailing(lastFirst, operand);
+    }
+    return failsByCase(lastFirst.toReversed(), false);
   }
 
   /** All elements of the list count, also those that a loop would not reach. */
@@ -169,6 +179,12 @@ class Expansion {
   #values(values: Readonly<Record<string, Json>>): Record<string, Json> {
     return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, this.value(value)]));
   }
+}
+
+/** Whether the first case that is met fails. */
+function failsByCase(cases: readonly Case[], otherwise: Json): Json {
+  const [first] = cases;
+  return cases.length === 1 && first?.[1] === true && otherwise === false ? first[0] : chain(cases, otherwise);
 }
 
 /** The rows of the decisions in a rule within its limits; undefined if it has none. */

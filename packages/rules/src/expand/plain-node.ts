@@ -49,6 +49,18 @@ export function choose(condition: Json, then: Json, otherwise: Json): Json {
   return then === otherwise ? then : { if: [condition, then, otherwise] };
 }
 
+/** A test with the result if it is met. */
+export type Case = readonly [Json, Json];
+
+/** Cases, the first of which counts, in one `if`: nested ones would need a level for each. */
+export function chain(cases: readonly Case[], otherwise: Json): Json {
+  const end = cases.findIndex(([test]) => test === true);
+  const before = end === -1 ? cases : cases.slice(0, end);
+  const last = end === -1 ? otherwise : (cases[end]?.[1] ?? null);
+  const open = before.filter(([test]) => test !== false);
+  return open.length === 0 ? last : { if: [...open.flat(), last] };
+}
+
 /** The operators whose result is the value itself if it is of the type. */
 const conversions = { text: 'cat', number: '+', boolean: '!!', date: 'cat' } as const;
 
