@@ -99,35 +99,36 @@ async function download(request: TableRequest, reply: FastifyReply, { app, turns
   const { caller, reader } = await authorize('products:read', { authorization, facts, signal }, app);
   try {
     const found = await findCurrent(address, caller, reader);
-    const tag = describeFile(reply, found, format);
-    if (tagsIn(request.headers['if-none-match']).includes(tag)) return await reply.code(304).send();
-    if (request.method === 'HEAD') return await reply.send();
+    const isUnchanged = tagsIn(request.headers['if-none-match']).includes(tagOf(found));
+    if (isUnchanged) return await describeFile(reply, found, format).code(304).send();
+    if (request.method === 'HEAD') return await describeFile(reply, found, format).send();
     // Neither waiting nor writing, which takes seconds, has a connection.
-    const file = await inTurn({ turns, caller, things: 'downloads', signal }, async () => {
+    const { current, file } = await inTurn({ turns, caller, things: 'downloads', signal }, async () => {
       const transaction = await reader.open();
       const row = await findTable(address, { transaction, caller });
-      describeFile(reply, row, format);
       const write = await loadTableFile(row, format, { app, caller, signal, transaction });
       await reader.close();
-      return write();
+      return { current: row, file: await write() };
     });
-    return await reply.send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+    return await describeFile(reply, current, format).send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
   } finally {
     await reader.close();
   }
 }
 
-/** Sets the headers of a file; returns its tag. */
-function describeFile(reply: FastifyReply, row: RateTableRow, format: TableFileFormat): string {
-  const tag = `"${row.revision}"`;
-  void reply
+function tagOf({ revision }: RateTableRow): string {
+  return `"${revision}"`;
+}
+
+/** Sets the headers of a file just before it is sent, so that no error has them. */
+function describeFile(reply: FastifyReply, row: RateTableRow, format: TableFileFormat): FastifyReply {
+  return reply
     .type(typeOf[format])
-    .header('etag', tag)
+    .header('etag', tagOf(row))
     .header('last-modified', row.lastModifiedAt.toUTCString())
     .header('cache-control', 'private, no-cache')
     .header('content-security-policy', 'sandbox')
     .header('content-disposition', contentDisposition('attachment', fileNameOf(row.name, format)));
-  return tag;
 }
 
 const nameMaxLength = 60;
@@ -175,7 +176,7 @@ function requireTag(header: string | undefined, current: RateTableRow): void {
   const tags = tagsIn(header);
   if (!tags.some((tag) => /^"[^"]+"$/.test(tag)))
     throw refusal(428, { code: 'REQUIRED', ...say('TABLE_FILE_IF_MATCH') });
-  if (tags.includes(`"${current.revision}"`)) return;
+  if (tags.includes(tagOf(current))) return;
   const problem = revisionProblem('', toRevised(current), 'rate table');
   if (problem !== undefined) throw new UserError({ ...problem, path: 'If-Match' });
 }

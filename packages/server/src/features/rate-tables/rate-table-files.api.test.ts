@@ -77,6 +77,18 @@ test('an unchanged table is not sent again, and HEAD sends no content', async ()
   expect((await send(`${address}?format=pdf`)).statusCode).toBe(400);
 });
 
+test('a download that gets no turn is answered without the headers of the file', async () => {
+  const { address } = await givenTable();
+  const answers = await Promise.all(Array.from({ length: 60 }, async () => send(`${address}?format=xlsx`)));
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(problemsOf(answer)).toEqual(['BUSY']);
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+  }
+});
+
 test('a file replaces the rows, whatever the order of its columns', async () => {
   const { id, address, tag } = await givenTable();
   const body = 'amount,zone,days (to),days (from)\r\n99.50,asia,8,1\r\n101,asia,,8';
