@@ -101,6 +101,52 @@ test('inputs are edited with the keyboard, and undone', async ({ signedIn: { pag
   await expect(page.getByRole('button', { name: 'Add Input' })).toBeFocused();
 });
 
+test('a condition is written as a formula, which is saved when it can be read', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createPricedProduct(server.url, tokens, productId, amountLogic);
+  const inputs = new InputsPage(page);
+  await inputs.open(productId);
+  await inputs.press('Propose from Logic');
+  await page.getByRole('button', { name: 'Add 2 Inputs' }).click();
+  const details = await inputs.openDetails('trip.days');
+  await details.getByRole('radiogroup', { name: 'Required' }).getByText('Required if', { exact: true }).click();
+  await inputs.formula.click();
+  await page.keyboard.type('trip.z');
+  await page.getByRole('option', { name: 'trip.zone' }).click();
+  await page.keyboard.type(' == ');
+  await expect(details).toContainText('Fix the formula of the condition.');
+  await page.keyboard.press('Control+s');
+  const notSaved = page.getByRole('alert').filter({ hasText: 'The inputs were not saved.' });
+  await expect(notSaved).toContainText('trip.days: Fix the formula of the condition.');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await inputs.typeFormula('trip.zon == "asia"');
+  await expect(details).toContainText('The condition reads trip.zon, which is not a declared input.');
+  await inputs.typeFormula('trip.zone == "asia"');
+  await expect(details).toContainText('Reads other declared inputs');
+  await inputs.save();
+  await expect(inputs.saved).toBeVisible();
+
+  await page.reload();
+  await inputs.openDetails('trip.days');
+  await expect(inputs.formula).toHaveText('trip.zone == "asia"');
+  await inputs.typeFormula('trip.zone ==');
+  await inputs.press('Undo');
+  await expect(inputs.formula).toHaveText('trip.zone == "asia"');
+  await inputs.press('Redo');
+  await expect(inputs.formula).toHaveText('trip.zone ==');
+  await inputs.press('Undo');
+  await expect(inputs.unsaved).toBeHidden();
+  await details.getByRole('radiogroup', { name: 'View of the logic' }).getByText('JSON', { exact: true }).click();
+  const json = details.getByRole('textbox', { name: 'Condition', exact: true });
+  await expect(json).toHaveText('{"==":[{"var":"trip.zone"},"asia"]}');
+});
+
 test('in a narrow window the inputs are a list', async ({ signedIn: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const inputs = new InputsPage(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProductId } from '../api.ts';
+import { replaceText } from './replace-text.ts';
 
 /** The declared inputs of a product. */
 export class InputsPage {
@@ -41,6 +42,15 @@ export class InputsPage {
   async chooseLevel(level: 'Report' | 'Refuse'): Promise<void> {
     const levels = this.page.getByRole('radiogroup', { name: 'Values of this product that do not match' });
     await levels.getByText(level, { exact: true }).click();
+  }
+
+  /** Of the condition in the details. */
+  get formula() {
+    return this.page.getByRole('textbox', { name: 'Formula' });
+  }
+
+  async typeFormula(text: string): Promise<void> {
+    await replaceText(this.formula, text);
   }
 
   async press(button: string): Promise<void> {

@@ -59,7 +59,7 @@ const screen = {
       products_2: { list: [{ inputTrial: { checkedCount: 120, mismatchedCount: 3, mismatches } }] },
     }),
   ],
-  names: ['trip.zone', 'day'],
+  names: ['trip.zone', 'day', 'cover.ward == "private"'],
 };
 
 /** The words of an amount without limits. */
@@ -126,7 +126,18 @@ export const states: States = {
     ...screen,
     steps: async () => {
       await press('inputs:cell.values', { name: '自付額', values: anyAmount() });
-      await see('inputs:field.condition');
+      await see('logic:formula.formula');
+      await see('inputs:field.conditionHint');
+    },
+  },
+  'unfinished condition': {
+    ...screen,
+    steps: async () => {
+      await press('inputs:cell.values', { name: '自付額', values: anyAmount() });
+      await fill('logic:formula.formula', '旅程.地區 ==');
+      await see('logic:formula.unread');
+      await press('widgets:save');
+      await see('inputs:notSaved');
     },
   },
   'faulty inputs': {

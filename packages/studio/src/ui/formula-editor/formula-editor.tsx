@@ -77,8 +77,12 @@ export function FormulaEditor(props: LogicViewProps) {
   }, []);
 
   useLayoutEffect(() => {
-    if (unfinished !== '') return;
     const formula = view.current?.state.doc.toString() ?? '';
+    if (unfinished !== '') {
+      // An undo of the form brings back what was typed.
+      if (view.current && formula !== unfinished) replaceFormula(view.current, unfinished);
+      return;
+    }
     const written = changesByFormula(logicText, formula);
     if (!written.ok || written.changes.length > 0) showText(logicText);
   }, [logicText, unfinished]);

@@ -124,6 +124,7 @@ export function LogicEditor(props: LogicEditorProps) {
             isDecision={props.testKind === 'decision'}
             diagnose={diagnose}
             readOnly={props.isReadOnly}
+            onChange={editor.changeLogic}
             onUnfinished={editor.changeUnfinished}
             onSubmit={tester.test}
             onPathChange={cursor.setPath}

@@ -5,7 +5,7 @@ import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import type { CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
 import { useIsReadOnly } from '../read-only.tsx';
 import { proposeWords } from './logic-marks.ts';
-import type { LogicViewHandle } from './views/logic-view.ts';
+import type { LogicViewHandle, LogicViewName } from './views/logic-view.ts';
 import { LogicViewPane, ViewSwitch } from './views/logic-view-pane.tsx';
 import classes from './views/logic-views.module.css';
 import type { LogicWords } from './views/logic-words.ts';
@@ -18,6 +18,7 @@ interface LogicFieldProps {
   /** A formula that cannot be read yet; empty if there is none. */
   readonly unfinished: string;
   readonly onUnfinished: (typed: string) => void;
+  readonly startView?: LogicViewName;
   readonly words: LogicWords;
   readonly diagnose: (text: string) => readonly CodeDiagnostic[];
   readonly isInvalid: boolean;
@@ -28,10 +29,11 @@ interface LogicFieldProps {
 const hiddenViews = ['decisions'] as const;
 
 export function LogicField(props: LogicFieldProps) {
-  const { label, logicText, onChange, unfinished, onUnfinished, words, diagnose, isInvalid, describedBy } = props;
+  const { label, logicText, onChange, unfinished, onUnfinished, startView = 'json' } = props;
+  const { words, diagnose, isInvalid, describedBy } = props;
   const text = useRef<CodeEditorHandle>(null);
   const shown = useRef<LogicViewHandle>(null);
-  const views = useLogicViews({ logicText, unfinished, text, shown });
+  const views = useLogicViews({ logicText, unfinished, text, shown, startView });
   const readOnly = useIsReadOnly();
   return (
     <div className={classes['field']}>
@@ -54,6 +56,7 @@ export function LogicField(props: LogicFieldProps) {
           isDecision={false}
           diagnose={diagnose}
           readOnly={readOnly}
+          onChange={onChange}
           onUnfinished={onUnfinished}
           onSubmit={doNothing}
           onPathChange={doNothing}

@@ -52,7 +52,7 @@ export function InputDetails(props: InputDetailsProps) {
   };
   return (
     <SidePanel title={fullPath === '' ? t('unnamed') : fullPath} isWide onClose={() => actions.select(undefined)}>
-      <div {...editsForm}>
+      <div className={classes['sections']} {...editsForm}>
         <ReadOnly isReadOnly={isReadOnly}>
           <SettingsSection>
             <PositionTools position={position} actions={actions} />

@@ -1,12 +1,12 @@
 /** Whether a value is required: never, always, or when a condition on the inputs beside it holds. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
-import { diagnoseLogic, proposeWords } from '../../../ui/logic-editor/logic-marks.ts';
-import { useIsReadOnly } from '../../../ui/read-only.tsx';
+import { LogicField } from '../../../ui/logic-editor/logic-field.tsx';
+import { diagnoseLogic } from '../../../ui/logic-editor/logic-marks.ts';
 import blocks from '../../../ui/layout/blocks.module.css';
+import { changesByRequirement, conditionWords, isBlankCondition } from '../form/condition.ts';
 import { requirements, type InputEntry } from '../form/inputs-form.ts';
 import type { DetailFields } from './detail-fields.ts';
 
@@ -16,32 +16,33 @@ interface RequiredFieldsProps extends DetailFields {
 
 const noMarks = (): [] => [];
 
+/** A formula is often unreadable between two characters; undoing it is one step. */
+const conditionStep = 'condition';
+
 export function RequiredFields({ input, change, errorOf, beside }: RequiredFieldsProps) {
-  const { t } = useTranslation('inputs');
+  const { t, i18n } = useTranslation('inputs');
   const noteId = useId();
-  const isReadOnly = useIsReadOnly();
-  const { requirement, condition } = input;
+  const { requirement, condition, unfinished } = input;
   const error = errorOf('requiredWhen');
-  const paths = beside.map(({ path }) => path).filter((path) => path !== '');
   return (
     <>
       <Segments
         label={t('section.required')}
         choices={requirements.map((value) => ({ value, label: t(`requirement.${value}`) }))}
         value={requirement}
-        onChange={(chosen) => change({ requirement: chosen })}
+        onChange={(chosen) => change(changesByRequirement(input, chosen))}
       />
       {requirement === 'when' ? (
         <div>
-          <LazyCodeEditor
-            framed
-            height="120px"
+          <LogicField
             label={t('field.condition')}
-            readOnly={isReadOnly}
-            value={condition}
-            onChange={(text) => change({ condition: text })}
-            diagnose={condition.trim() === '' ? noMarks : diagnoseLogic}
-            complete={() => [...proposeWords(condition), ...paths.map((label) => ({ label }))]}
+            logicText={condition}
+            onChange={(text) => change({ condition: text, unfinished: '' }, conditionStep)}
+            unfinished={unfinished}
+            onUnfinished={(typed) => change({ unfinished: typed }, conditionStep)}
+            startView="formula"
+            words={conditionWords(beside, i18n.language)}
+            diagnose={isBlankCondition(condition) ? noMarks : diagnoseLogic}
             isInvalid={error !== undefined}
             describedBy={noteId}
           />

@@ -6,10 +6,11 @@ import { parseInputs } from '@coverwright/insurance/parse-inputs';
 import type { Sentence } from '@coverwright/insurance/sentence';
 import { describeCondition } from '@coverwright/rules';
 import { readNumber } from '../../../ui/forms/typed-number.ts';
+import { isBlankCondition } from './condition.ts';
 import type { ChoiceEntry, InputEntry, InputsForm } from './inputs-form.ts';
 
 /** Why a typed text is not a value. */
-export type TypedFault = 'notNumber' | 'tooLarge' | 'tooPrecise' | 'notJson' | 'conditionMissing';
+export type TypedFault = 'notNumber' | 'tooLarge' | 'tooPrecise' | 'notJson' | 'conditionMissing' | 'unfinished';
 
 /** At a position of the declaration, such as 3.choices.0.value. */
 export type InputFault =
@@ -75,13 +76,15 @@ function toInputJson(entry: InputEntry, place: string, faults: InputFault[]): Js
   });
 }
 
-function readRequirement({ requirement, condition }: InputEntry, place: string, faults: InputFault[]) {
+function readRequirement({ requirement, condition, unfinished }: InputEntry, place: string, faults: InputFault[]) {
   if (requirement === 'never') return undefined;
   if (requirement === 'always') return true;
-  const logic = parseJson(condition);
-  if (logic === undefined)
-    faults.push({ path: `${place}.requiredWhen`, typed: condition.trim() === '' ? 'conditionMissing' : 'notJson' });
-  return logic;
+  const logic = isBlankCondition(condition) ? undefined : parseJson(condition);
+  const typed = isBlankCondition(condition) ? 'conditionMissing' : 'notJson';
+  // The condition before the formula was typed would be saved.
+  if (unfinished !== '') faults.push({ path: `${place}.requiredWhen`, typed: 'unfinished' });
+  else if (logic === undefined) faults.push({ path: `${place}.requiredWhen`, typed });
+  return unfinished === '' ? logic : undefined;
 }
 
 function readValue(text: string, type: InputType, path: string, faults: InputFault[]): Json | undefined {

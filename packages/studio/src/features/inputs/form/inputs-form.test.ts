@@ -59,6 +59,14 @@ test('a draft is read again, and anything else is not', () => {
     expect(readInputsForm(value)).toBeUndefined();
 });
 
+test('a draft has its unfinished formula, and one of an earlier version has none', () => {
+  const form = formOf([{ path: 'a', requirement: 'when', condition: '{}', unfinished: 'zone ==' }]);
+  expect(readInputsForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+  const [{ unfinished: _unfinished, ...earlier } = emptyInput] = form.inputs;
+  expect(readInputsForm({ inputs: [earlier] })?.inputs[0]?.unfinished).toBe('');
+  expect(readInputsForm({ inputs: [{ ...earlier, unfinished: 1 }] })).toBeUndefined();
+});
+
 test('only the fields of the chosen type are saved', () => {
   const { text } = toDeclaration(
     formOf([{ path: 'a', type: 'date', minimum: '1', currency: 'HKD', choices: [{ value: 'x', label: {} }] }]),
@@ -79,9 +87,23 @@ test('numbers are read as typed, and reported at their field', () => {
 
 test.each([
   ['', 'conditionMissing'],
+  [' {} ', 'conditionMissing'],
   ['{"==": [', 'notJson'],
 ])('the condition %j is reported', (condition, typed) => {
   expect(faultsOf([{ path: 'a', requirement: 'when', condition }])).toEqual([{ path: '0.requiredWhen', typed }]);
+});
+
+test('the condition before an unfinished formula is not saved, unless the input has none', () => {
+  const input = { path: 'b', condition: '{"var": "a"}', unfinished: 'a ==' };
+  const ofRequired = (requirement: InputEntry['requirement']) =>
+    toDeclaration(formOf([{ path: 'a' }, { ...input, requirement }]));
+  const { text, faults } = ofRequired('when');
+  expect(faults).toEqual([{ path: '1.requiredWhen', typed: 'unfinished' }]);
+  expect(JSON.parse(text)).toEqual([
+    { path: 'a', type: 'text' },
+    { path: 'b', type: 'text' },
+  ]);
+  expect(ofRequired('never').faults).toEqual([]);
 });
 
 test('what does not fit together is reported as by the server, also within lists', () => {

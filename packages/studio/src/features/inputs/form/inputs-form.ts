@@ -29,6 +29,8 @@ export interface InputEntry {
   readonly requirement: Requirement;
   /** The JSON Logic of `when`. */
   readonly condition: string;
+  /** A formula of the condition that cannot be read yet; empty if there is none. */
+  readonly unfinished: string;
   /** JSON text, or a number as typed; empty for none. */
   readonly default: string;
   readonly example: string;
@@ -55,6 +57,7 @@ export const emptyInput: InputEntry = {
   level: 'warn',
   requirement: 'never',
   condition: '',
+  unfinished: '',
   default: '',
   example: '',
   isPersonal: false,
@@ -84,6 +87,7 @@ export function toEntry(input: Input): InputEntry {
     level,
     isPersonal,
     ...toRequirement(requiredWhen),
+    unfinished: '',
     default: toValueText(input.default),
     example: toValueText(input.example),
     label: input.label ?? {},
@@ -150,7 +154,10 @@ function readEntry(value: unknown): InputEntry | undefined {
   const texts = textFields.map((field): [string, unknown] => [field, value[field]]).filter(isTextField);
   if (!type || !level || !requirement || !label || !help || !choices || !items) return undefined;
   if (typeof isPersonal !== 'boolean' || texts.length < textFields.length) return undefined;
-  const known = { type, level, requirement, label, help, choices, items, isPersonal };
+  // Drafts of earlier versions have none.
+  const { unfinished = '' } = value;
+  if (typeof unfinished !== 'string') return undefined;
+  const known = { type, level, requirement, unfinished, label, help, choices, items, isPersonal };
   return { ...emptyInput, ...Object.fromEntries(texts), ...known };
 }
 

@@ -7,6 +7,7 @@ import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import { isShallowEqual } from '../../../ui/tree/is-shallow-equal.ts';
+import { changesByRequirement } from '../form/condition.ts';
 import type { RowFault } from '../form/fault-text.ts';
 import { useInputWords } from '../form/input-words.ts';
 import { requirements, type InputEntry } from '../form/inputs-form.ts';
@@ -117,7 +118,7 @@ function DrawnRow(props: InputGridRowProps) {
           value={requirement}
           onChange={(value) => {
             const chosen = requirements.find((one) => one === value) ?? requirement;
-            actions.change(position, { requirement: chosen });
+            actions.change(position, changesByRequirement(input, chosen));
             // The condition is written there.
             if (chosen === 'when') actions.select(position);
           }}

@@ -2,11 +2,12 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonPath } from '@coverwright/rules';
+import { applyChanges } from '@coverwright/rules/text-changes';
 import type { CodeDiagnostic } from '../../code-editor/code-editor-marks.ts';
 import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
 import { Segments } from '../../forms/segments.tsx';
 import { Note } from '../../note.tsx';
-import type { LogicViewHandle, LogicViewName } from './logic-view.ts';
+import type { LogicViewHandle, LogicViewName, LogicViewProps } from './logic-view.ts';
 import { logicViews } from './logic-view-list.ts';
 import classes from './logic-views.module.css';
 import type { LogicWords } from './logic-words.ts';
@@ -22,6 +23,7 @@ interface LogicViewPaneProps {
   readonly isDecision: boolean;
   readonly diagnose: (text: string) => readonly CodeDiagnostic[];
   readonly readOnly: boolean;
+  readonly onChange: (logicText: string) => void;
   readonly onUnfinished: (typed: string) => void;
   readonly onSubmit: () => void;
   readonly onPathChange: (path: JsonPath) => void;
@@ -30,8 +32,17 @@ interface LogicViewPaneProps {
 }
 
 /** The JSON text, which stays mounted for its history, and the chosen view in its place. */
-export function LogicViewPane({ views, textRef, shownRef, children, ...props }: LogicViewPaneProps) {
+export function LogicViewPane({ views, textRef, shownRef, onChange, children, ...props }: LogicViewPaneProps) {
   const Shown = logicViews.find(({ name }) => name === views.view)?.Component;
+  const rewrite: LogicViewProps['rewrite'] = (changesOf, isStep) => {
+    if (textRef.current) {
+      textRef.current.rewrite(changesOf, isStep);
+      return;
+    }
+    // The editor of the text may load later than the view.
+    const changes = changesOf(props.logicText);
+    if (changes.length > 0) onChange(applyChanges(props.logicText, changes));
+  };
   return (
     <>
       {views.unshown === undefined ? null : <UnshownNote reason={views.unshown} />}
@@ -43,7 +54,7 @@ export function LogicViewPane({ views, textRef, shownRef, children, ...props }: 
           {...props}
           ref={shownRef}
           unfinished={views.unfinished}
-          rewrite={(changesOf, isStep) => textRef.current?.rewrite(changesOf, isStep)}
+          rewrite={rewrite}
           onUndo={views.undo}
           onRedo={views.redo}
           onUnshown={views.stayInText}

@@ -13,10 +13,12 @@ interface LogicViewsOptions {
   readonly unfinished: string;
   readonly text: RefObject<CodeEditorHandle | null>;
   readonly shown: RefObject<LogicViewHandle | null>;
+  /** Unless a formula is unfinished. */
+  readonly startView?: LogicViewName;
 }
 
-export function useLogicViews({ logicText, unfinished, text, shown }: LogicViewsOptions) {
-  const [view, setView] = useState<LogicViewName>(unfinished === '' ? 'json' : 'formula');
+export function useLogicViews({ logicText, unfinished, text, shown, startView = 'json' }: LogicViewsOptions) {
+  const [view, setView] = useState<LogicViewName>(unfinished === '' ? startView : 'formula');
   const [unshown, setUnshown] = useState<{ readonly reason: string; readonly text: string }>();
   const goToPathInText = useGoToPath(logicText, text);
   const goToPath: GoToPath = (path, operator) => {
