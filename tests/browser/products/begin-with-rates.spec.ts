@@ -24,9 +24,9 @@ test('a new product begins with rates, and has a price in its quote', async ({ s
   await expect(list.dialog).toBeHidden();
 
   await page.goto(`/products/detail/quote/${plan}/${type}/1`);
-  await page.getByLabel('Age (year)').fill('35');
+  await page.getByLabel('Age (years)').fill('35');
   await expect(page.getByRole('region', { name: 'Price' })).toContainText('HKD 1,900.00');
   await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Accept');
-  await page.getByLabel('Age (year)').fill('76');
+  await page.getByLabel('Age (years)').fill('76');
   await expect(page.getByRole('region', { name: 'Decision' })).toContainText('AGE_ABOVE_LIMIT');
 });

@@ -27,7 +27,8 @@ test('a quote is priced and decided while it is typed, and explained', async ({
   await page.getByLabel('trip.days').fill('1,250');
   await page.getByRole('combobox', { name: 'trip.zone' }).fill('asia');
   await expect(price.getByText('HKD 12,500.00')).toBeVisible();
-  await expect(price.getByRole('listitem')).toHaveText([
+  const steps = page.getByRole('region', { name: 'How the premium was calculated' });
+  await expect(steps.getByRole('listitem')).toHaveText([
     '12,500 calculated as:',
     '1,250 trip.days',
     '× 10 because trip.zone = "asia"',
@@ -49,10 +50,11 @@ test('declared inputs give a quote its fields, and a decision its values', async
   const decision = page.getByRole('region', { name: 'Decision' });
   await expect(decision).toContainText('Enter the values of a quote.');
   await choose(page, 'Zone', 'Asia');
+  await expect(page.getByRole('combobox', { name: 'Winter sports' })).toHaveAttribute('placeholder', 'For example No');
   await choose(page, 'Winter sports', 'No');
   for (const [label, text] of [
-    ['Days of travel (day)', '5'],
-    ['Age of the oldest traveler (year)', '40'],
+    ['Days of travel (days)', '5'],
+    ['Age of the oldest traveler (years)', '40'],
     ['Adults', '2'],
     ['Country of destination', 'JP'],
   ] as const)
@@ -64,6 +66,8 @@ test('declared inputs give a quote its fields, and a decision its values', async
   await page.getByRole('combobox', { name: 'Country of destination' }).fill('SY');
   await expect(decision).toContainText('Decline');
   await expect(decision).toContainText('Rejection codes: ');
+  await choose(page, 'Discount codes', 'EARLYBIRD10 · Early bird, 60 days before departure');
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('After the discount Early bird');
 });
 
 test('a quote asks what the present values need, and is filled from a request', async ({

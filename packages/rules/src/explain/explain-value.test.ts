@@ -80,6 +80,9 @@ describe('an explanation', () => {
       '      * 1.1 fixed in the logic',
       '    + 5 fee',
     ]);
+    const loading: Json = { if: [{ var: 'smoker' }, 1.25, 1] };
+    expect(read(loading, { smoker: true })).toEqual(['1.25 because smoker is true']);
+    expect(read(loading, { smoker: 'yes' })).toEqual(['1.25 because smoker']);
     expect(read(factor, { age: 80 })).toEqual([
       '2 because no condition of if(age < 18 → 0.5, age < 70 → 1, else 2) holds',
     ]);

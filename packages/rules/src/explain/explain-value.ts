@@ -195,14 +195,21 @@ class Explainer {
     let index = 0;
     while (index + 1 < args.length && !truthy(this.#valueOf(this.#operand(at, name, index)))) index += 2;
     const condition = index + 1 < args.length ? this.#operand(at, name, index) : undefined;
-    const sentence = condition
-      ? say('VALUE_BECAUSE', { condition: showLogic(condition.node) })
-      : say('VALUE_OTHERWISE', { logic: showLogic(at.node) });
-    this.#add(at, step.value ?? null, sentence);
+    this.#add(at, step.value ?? null, this.#sayBranch(at, condition));
     const result = condition ? index + 1 : index;
     if (toOperator(args[result] ?? null) !== undefined)
       this.explain({ ...this.#operand(at, name, result), depth: at.depth + 1 });
     return true;
+  }
+
+  /** @param condition the one that holds */
+  #sayBranch(at: Place, condition: Place | undefined): Sentence {
+    if (condition === undefined) return say('VALUE_OTHERWISE', { logic: showLogic(at.node) });
+    const text = showLogic(condition.node);
+    const isVariable = toOperator(condition.node)?.name === 'var';
+    return isVariable && this.#valueOf(condition) === true
+      ? say('VALUE_BECAUSE_TRUE', { variable: text })
+      : say('VALUE_BECAUSE', { condition: text });
   }
 
   #explainRounding({ name, args, step, at }: Operation): boolean {

@@ -13,6 +13,7 @@ export const explanationSentences = {
   },
   VALUE_ROUNDED_TO_STEP: { en: 'rounded to a multiple of {{step}}:', zh: '捨入至 {{step}} 的倍數：' },
   VALUE_BECAUSE: { en: 'because {{condition}}', zh: '因為 {{condition}}' },
+  VALUE_BECAUSE_TRUE: { en: 'because {{variable}} is true', zh: '因為 {{variable}} 為真' },
   VALUE_OTHERWISE: { en: 'because no condition of {{logic}} holds', zh: '因為 {{logic}} 的條件均不成立' },
   VALUE_IN_TABLE: {
     en: '{{column}} from table {{table}} ({{keys}})',

@@ -56,10 +56,17 @@ function ValueField({ field, input, value, onChange }: ValueFieldProps) {
   const { kind, choices, help, unit, fallback, example } = field;
   const name = field.label === '' ? t('entry') : field.label;
   const isShown = value.trim() !== '' || isTouched;
+  const word = (text: string) => {
+    if (kind === 'boolean') return t(text === 'true' ? 'yes' : 'no');
+    return choices.find((choice) => choice.value === text)?.label ?? text;
+  };
+  const known = timeUnits.find((one) => one === unit);
   const props = {
-    label: unit === undefined ? name : t('inUnit', { name, unit }),
+    label: unit === undefined ? name : t('inUnit', { name, unit: known === undefined ? unit : t(`units.${known}`) }),
     placeholder:
-      fallback === undefined ? example && t('example', { value: example }) : t('fallback', { value: fallback }),
+      fallback === undefined
+        ? example && t('example', { value: word(example) })
+        : t('fallback', { value: word(fallback) }),
     onBlur: () => setTouched(true),
     ...noteOf(help, isShown ? input?.problem : undefined),
     withAsterisk: input?.isRequired ?? false,
@@ -69,7 +76,7 @@ function ValueField({ field, input, value, onChange }: ValueFieldProps) {
     const data =
       kind === 'choice'
         ? choices.map((choice) => ({ ...choice }))
-        : (['true', 'false'] as const).map((word) => ({ value: word, label: t(word === 'true' ? 'yes' : 'no') }));
+        : ['true', 'false'].map((text) => ({ value: text, label: word(text) }));
     return (
       <Select
         {...props}
@@ -94,6 +101,8 @@ function ValueField({ field, input, value, onChange }: ValueFieldProps) {
 }
 
 const searchedChoices = 8;
+/** Those that are named in the language of the user; others are shown as they are declared. */
+const timeUnits = ['day', 'month', 'year'] as const;
 
 /** What is refused is an error of the field; what is only reported is a hint. */
 function noteOf(help: string | undefined, problem: InputProblem | undefined) {

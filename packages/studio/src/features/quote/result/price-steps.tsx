@@ -22,8 +22,7 @@ interface PriceStepsProps {
 export function PriceSteps({ productId, explanation: { steps, isCut }, labels }: PriceStepsProps) {
   const { t } = useTranslation('quote');
   return (
-    <section aria-label={t('steps')}>
-      <h3 className={classes['stepsHead']}>{t('steps')}</h3>
+    <>
       <ol className={classes['steps']}>
         {steps.map((step, index) => (
           <li key={index} style={{ paddingInlineStart: `${Math.min(step.depth, deepest) * indent}px` }}>
@@ -38,7 +37,7 @@ export function PriceSteps({ productId, explanation: { steps, isCut }, labels }:
         ))}
       </ol>
       {isCut ? <p className={classes['none']}>{t('stepsCut')}</p> : null}
-    </section>
+    </>
   );
 }
 

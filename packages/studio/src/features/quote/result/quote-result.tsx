@@ -27,18 +27,11 @@ export function QuoteResult({ productId, product: { hasPrice, hasDecision, field
   const { t } = useTranslation('quote');
   const labels = useMemo(() => new Map(fields.map(({ name, label }) => [name, label])), [fields]);
   const hint = <p className={classes['none']}>{t('enterValues')}</p>;
+  const explained = quote?.price.error === undefined ? quote?.price : undefined;
   return (
     <div className={classes['results']} aria-live="polite">
       <Card title={t('price')}>
-        {hasPrice ? (
-          quote ? (
-            <Price productId={productId} labels={labels} {...quote.price} />
-          ) : (
-            hint
-          )
-        ) : (
-          <p className={classes['none']}>{t('noPricing')}</p>
-        )}
+        {hasPrice ? quote ? <Price {...quote.price} /> : hint : <p className={classes['none']}>{t('noPricing')}</p>}
       </Card>
       <Card title={t('decision')}>
         {hasDecision ? (
@@ -51,16 +44,21 @@ export function QuoteResult({ productId, product: { hasPrice, hasDecision, field
           <p className={classes['none']}>{t('noUnderwriting')}</p>
         )}
       </Card>
+      {explained?.result?.explanation ? (
+        <Card title={t('steps')}>
+          <div className={classes['result']} data-stale={explained.isStale || undefined}>
+            <PriceSteps productId={productId} explanation={explained.result.explanation} labels={labels} />
+          </div>
+        </Card>
+      ) : null}
     </div>
   );
 }
 
-type PriceProps = Pick<Parameters<typeof PriceSteps>[0], 'productId' | 'labels'>;
-
-function Price({ productId, labels, result, error, isStale }: Quoted<QuotedPrice> & PriceProps) {
+function Price({ result, error, isStale }: Quoted<QuotedPrice>) {
   if (error !== undefined) return <Failure sentences={[errorText(error)]} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
-  const { formattedPrice, missingVariables, unknownValues, warnings, explanation } = result;
+  const { formattedPrice, missingVariables, unknownValues, warnings } = result;
   return (
     <div className={classes['result']} data-stale={isStale || undefined}>
       <ResultFigure>{formattedPrice}</ResultFigure>
@@ -81,7 +79,6 @@ function Price({ productId, labels, result, error, isStale }: Quoted<QuotedPrice
         </Note>
       ))}
       <CodeSteps price={result} />
-      {explanation ? <PriceSteps productId={productId} explanation={explanation} labels={labels} /> : null}
     </div>
   );
 }
@@ -139,7 +136,9 @@ function Decision({ result, error, isStale }: Quoted<QuotedDecision>) {
         </p>
       ))}
       {rejectionCodes && rejectionCodes.length > 0 ? (
-        <p className={classes['none']}>{t('because', { codes: rejectionCodes.join(', ') })}</p>
+        <p className={classes['none']}>
+          {t(outcome === 'refer' ? 'referredBecause' : 'because', { codes: rejectionCodes.join(', ') })}
+        </p>
       ) : null}
     </div>
   );
