@@ -70,6 +70,7 @@ test('a mistake in a formula is marked with its correction, and does not change 
   await pricing.show('Formula');
   await pricing.typeFormula('if(18 <= age < 65, 1, 2)');
   await expect(page.getByText('The formula has a mistake')).toBeVisible();
+  await expect(page.getByText('This compares the result of a comparison.')).toBeVisible();
   await pricing.formula.locator('.cm-lintRange-error').first().hover();
   await page.getByRole('button', { name: 'Use 18 <= age and age < 65' }).click();
   await expect(pricing.formula).toHaveText('if(18 <= age and age < 65, 1, 2)');
@@ -136,6 +137,7 @@ test('a formula that cannot be read yet is there again after another view, and i
   await pricing.goBack();
   await expect(pricing.leaveDialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(pricing.leaveDialog).toBeHidden();
   await page.getByRole('radio', { name: 'Formula (The formula has a mistake' }).press('Space');
   await expect(pricing.formula).toHaveText('base * (1 +');
   await pricing.typeFormula('base * (1 + loading)');

@@ -64,8 +64,14 @@ test('a decision table is edited in a grid, which changes only what differs in t
   await underwriting.typeVariables('{"insured": {"age": 17}, "trip": {"zone": "asia"}}');
   await underwriting.test();
   await expect(underwriting.result).toContainText('Decline');
+  await underwriting.typeVariables('{"insured": {"age": 90}, "trip": {"zone": "asia"}}');
+  await underwriting.test();
+  await expect(underwriting.result).toContainText('Referral codes');
   await underwriting.save();
   await expect(underwriting.saved).toBeVisible();
+  // Logic that is one decision table opens as a table.
+  await page.reload();
+  await expect(cell(page, 3, 3)).toHaveText('Refer: AGE, needs a medical report');
 });
 
 test('rows, columns and the hit policy are changed, and problems are shown at their cells', async ({

@@ -29,7 +29,7 @@ export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
       ))}
       {rejectionCodes.length > 0 ? (
         <>
-          <h4>{t('codes')}</h4>
+          <h4>{t(outcome === 'refer' ? 'referralCodes' : 'codes')}</h4>
           <ul className={classes['codes']}>
             {rejectionCodes.map((code, index) => (
               <li key={index}>{code}</li>

@@ -60,7 +60,11 @@ export function DecisionTable({ ref, words, declared, proposals, dmn, number, ..
   const texts = useMemo(() => ({ words, outcome }), [words, outcome]);
   const { editor, sheet, changeTable } = useDecisionGrid({ ...document, texts });
   const checked = useDeferredValue(logicText);
-  const problems = useMemo(() => findProblems(checked, decision.path), [checked, decision.path]);
+  const conditionCount = decision.conditions.length;
+  const problems = useMemo(
+    () => findProblems(checked, decision.path, (column) => sheet.words[column - conditionCount]),
+    [checked, decision.path, sheet.words, conditionCount],
+  );
   const columns = useColumns({
     logicText,
     decision,

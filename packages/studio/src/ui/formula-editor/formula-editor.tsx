@@ -21,6 +21,7 @@ export function FormulaEditor(props: LogicViewProps) {
   const view = useRef<EditorView>(null);
   const settings = useRef(new Compartment());
   const isUnread = unfinished !== '';
+  const [mistake] = isUnread ? diagnoseFormula(unfinished, logicText) : [];
 
   const start = useEffectEvent(() => props.unfinished);
   const showText = useEffectEvent((text: string) => {
@@ -112,6 +113,7 @@ export function FormulaEditor(props: LogicViewProps) {
       <p className={classes['unread']} role="status">
         {isUnread ? t('formula.unread') : ''}
       </p>
+      {mistake === undefined ? null : <p className={classes['mistake']}>{mistake.message}</p>}
       <p className={classes['help']}>{t(readOnly ? 'formula.helpReadOnly' : 'formula.help')}</p>
     </div>
   );

@@ -29,7 +29,7 @@ import { stepAt } from './steps/step-tree.ts';
 import type { LogicViewHandle } from './views/logic-view.ts';
 import { LogicViewPane, ViewSwitch } from './views/logic-view-pane.tsx';
 import { noWords, type LogicWords } from './views/logic-words.ts';
-import { useLogicViews } from './views/use-logic-views.ts';
+import { startViewOf, useLogicViews } from './views/use-logic-views.ts';
 
 export interface LogicEditorProps extends LogicStore, TestCalls {
   readonly backTo: string;
@@ -65,7 +65,8 @@ export function LogicEditor(props: LogicEditorProps) {
   const text = useRef<CodeEditorHandle>(null);
   const shown = useRef<LogicViewHandle>(null);
   const { logicText, variablesText, unfinished } = editor;
-  const views = useLogicViews({ logicText, unfinished, text, shown });
+  const [startView] = useState(() => startViewOf(logicText));
+  const views = useLogicViews({ logicText, unfinished, text, shown, startView });
   const variables = useRef<CodeEditorHandle>(null);
   const diagnose = props.testKind === 'decision' ? diagnoseDecision : diagnoseLogic;
   const cursor = useStepAtCursor(tester.steps);
@@ -107,10 +108,10 @@ export function LogicEditor(props: LogicEditorProps) {
           <div className={classes['paneHead']}>
             <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>
             {isFullscreen && editor.isDirty ? <UnsavedMark /> : null}
-            <ViewSwitch views={views} />
             {props.isReadOnly || views.view !== 'json' ? null : (
               <FormatButton text={logicText} onFormat={editor.changeLogic} />
             )}
+            <ViewSwitch views={views} />
             <FullscreenButton isFullscreen={isFullscreen} onChange={setIsFullscreen} />
           </div>
           <p className={classes['hint']}>{props.hint}</p>

@@ -1,5 +1,6 @@
 /** What the check of the logic finds in a decision table, by cell. */
 import { checkRule, parseJsonText, type JsonPath, type RuleFinding } from '@coverwright/rules';
+import type { DecisionWords } from '@coverwright/rules/decision-text';
 import i18next from 'i18next';
 import { ruleText } from '../../problems/rule-text.ts';
 import type { GridProblem } from '../../grid/view/problem-marks.ts';
@@ -17,16 +18,25 @@ function startsWith(path: JsonPath, start: JsonPath): boolean {
 }
 
 /** Where the sentence of the rules package shows JSON, it is worded for the grid. */
-function problemText(finding: RuleFinding): string {
+function problemText(finding: RuleFinding, words: DecisionWords | undefined): string {
   const { reason, parameters } = finding;
+  if (reason === 'OUTCOME_UNFIT' && words !== undefined)
+    return i18next.t('logic:decisions.problems.decision', { ...parameters, ...words });
   if (reason === 'OUTCOME_UNFIT') return i18next.t('logic:decisions.problems.outcome', parameters);
   if (reason === 'DECISION_WITHOUT_RANKING') return i18next.t('logic:decisions.problems.ranking');
   if (reason === 'DECISION_WITHOUT_ROWS') return i18next.t('logic:decisions.problems.rows');
   return ruleText(finding);
 }
 
-/** @param path of the object with `decide` */
-export function findProblems(logicText: string, path: JsonPath): DecisionProblems {
+/**
+ * @param path of the object with `decide`
+ * @param wordsOf the words of the outcomes in a column, if they are decisions
+ */
+export function findProblems(
+  logicText: string,
+  path: JsonPath,
+  wordsOf: (column: number) => DecisionWords | undefined,
+): DecisionProblems {
   const parsed = parseJsonText(logicText);
   if (!parsed.ok) return noProblems;
   const within = [...path, 'decide'];
@@ -38,7 +48,7 @@ export function findProblems(logicText: string, path: JsonPath): DecisionProblem
     const inside = finding.path.slice(within.length);
     const [row, column] = startsWith(inside, rowsAt) ? inside.slice(rowsAt.length) : [];
     const severity = finding.severity === 'error' ? 'error' : 'warning';
-    const text = problemText(finding);
+    const text = problemText(finding, typeof column === 'number' ? wordsOf(column) : undefined);
     if (typeof row !== 'number') others.push(text);
     else cells.push({ severity, text, row, columns: typeof column === 'number' ? [column] : [] });
   }

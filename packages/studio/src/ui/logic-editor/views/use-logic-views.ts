@@ -1,4 +1,5 @@
 /** Which view of the logic is shown. The text is the document, and its editor has the history of all views. */
+import { isJsonObject, parseJsonText } from '@coverwright/rules';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
@@ -51,4 +52,12 @@ export function useLogicViews({ logicText, unfinished, text, shown, startView = 
       text.current?.goTo(from, to);
     },
   };
+}
+
+/** Logic that is one decision table opens as a table. */
+export function startViewOf(logicText: string): LogicViewName {
+  const parsed = parseJsonText(logicText);
+  if (!parsed.ok || !isJsonObject(parsed.value)) return 'json';
+  const [operator, ...others] = Object.keys(parsed.value);
+  return operator === 'decide' && others.length === 0 ? 'decisions' : 'json';
 }
