@@ -143,7 +143,7 @@ test('the explanation of a price leads to the row of a rate table', async ({ sig
   await page.goto(`/products/detail/quote/${plan}/${type}/${version}`);
   await choose(page, 'trip.zone', 'asia');
   await page.getByLabel('trip.days').fill('9');
-  const step = page.getByRole('region', { name: 'Price' }).getByRole('listitem');
+  const step = page.getByRole('region', { name: 'How the premium was calculated' }).getByRole('listitem');
   await expect(step).toHaveText('236 amount from table travel (zone asia, days from 8 to below 15) row 2');
   await step.getByRole('link', { name: 'travel' }).click();
   await expect(page.getByRole('heading', { name: 'travel' })).toBeVisible();

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasteResult } from './model/grid-editor.ts';
 
-/** Words what a paste has done, and what the user should check. */
-export function usePasteText(): (result: PasteResult) => string {
+/** Words what a paste or an import has done, and what the user should check. */
+export function usePasteText(rows: 'rows' | 'imported' = 'rows'): (result: PasteResult) => string {
   const { t } = useTranslation('grid');
   return useCallback(
     (result) => {
@@ -11,7 +11,7 @@ export function usePasteText(): (result: PasteResult) => string {
       if (result.kind === 'tooManyRows') return t('paste.tooManyRows');
       const { rowCount, beyondCount, mergedCount, unreadCount, turnedCount, scientificCount, formulaCount } =
         result.note;
-      const sentences = [t('paste.rows', { count: rowCount })];
+      const sentences = [t(`paste.${rows}`, { count: rowCount })];
       if (beyondCount > 0) sentences.push(t('paste.beyond', { count: beyondCount }));
       if (mergedCount > 0) sentences.push(t('paste.merged', { count: mergedCount }));
       if (unreadCount > 0) sentences.push(t('paste.unread', { count: unreadCount }));
@@ -20,6 +20,6 @@ export function usePasteText(): (result: PasteResult) => string {
       if (formulaCount > 0) sentences.push(t('paste.formulas', { count: formulaCount }));
       return sentences.join(' ');
     },
-    [t],
+    [t, rows],
   );
 }

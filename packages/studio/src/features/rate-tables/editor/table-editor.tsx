@@ -37,7 +37,7 @@ export function TableEditor({ backTo, row, ...options }: TableEditorProps) {
   const problems = useTableProblems(content.editor, table.name, columns);
   const [isChoosingColumns, setIsChoosingColumns] = useState(false);
   const leavePrompt = useLeavePrompt(editor.isDirty, t('tables.leave'), isLeft);
-  const toText = usePasteText();
+  const toText = usePasteText('imported');
   useEditorKeys({ save: editor.save });
   useRow(content.editor, row);
   const handleRows = (rows: ClipboardRows): void => {
@@ -47,6 +47,8 @@ export function TableEditor({ backTo, row, ...options }: TableEditorProps) {
       title: t(isDone ? 'tables.file.imported' : 'tables.file.failed'),
       line: toText(result),
     });
+    // So that its keys, such as Ctrl+Z, are those of the grid.
+    content.editor.focus();
   };
   return (
     <div className={`${screen['screen']} ${screen['withBar']}`}>
