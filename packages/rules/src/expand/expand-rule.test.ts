@@ -218,21 +218,23 @@ describe('a rule that is too large', () => {
   it('may have more branches and operands than levels', () => {
     const amount = lookUp(variables);
     const count = 3000;
-    const among = (row: number, of: number): Json => ({ '==': [{ var: 'plan' }, row === of ? 'gold' : `plan ${row}`] });
-    const list = (of: number): Json[] => Array.from({ length: count }, (_, row) => among(row, of));
+    const among = (row: number, met: number): Json => ({
+      '==': [{ var: 'plan' }, row === met ? 'gold' : `plan ${row}`],
+    });
+    const list = (met: number): Json[] => Array.from({ length: count }, (_, row) => among(row, met));
     const data = { trip: { zone: 'asia' }, plan: 'gold', days: 7 };
     const noRow = { ...data, days: 99 };
-    for (const of of [count / 2, count]) {
-      const branches = list(of).flatMap((condition, row): Json[] => [condition, row]);
-      const chosen = of < count;
-      expect(expectSame({ if: [...branches, amount] }, data)).toBe(chosen ? of : 118.1);
-      expect(expectSame({ if: [...branches, amount] }, noRow)).toBe(chosen ? of : missing);
-      expect(expectSame({ or: [...list(of), amount] }, noRow)).toBe(chosen ? true : missing);
+    for (const met of [count / 2, count]) {
+      const branches = list(met).flatMap((condition, row): Json[] => [condition, row]);
+      const chosen = met < count;
+      expect(expectSame({ if: [...branches, amount] }, data)).toBe(chosen ? met : 118.1);
+      expect(expectSame({ if: [...branches, amount] }, noRow)).toBe(chosen ? met : missing);
+      expect(expectSame({ or: [...list(met), amount] }, noRow)).toBe(chosen ? true : missing);
     }
     expect(expectSame({ and: [...list(0), amount] }, noRow)).toBe(false);
-    const met = Array.from({ length: count }, () => among(0, 0));
-    expect(expectSame({ and: [...met, amount] }, noRow)).toBe(missing);
-    expect(expectSame({ and: [...met, amount] }, data)).toBe(118.1);
+    const allMet = Array.from({ length: count }, () => among(0, 0));
+    expect(expectSame({ and: [...allMet, amount] }, noRow)).toBe(missing);
+    expect(expectSame({ and: [...allMet, amount] }, data)).toBe(118.1);
   });
 
   it('may look up in many conditions and branches', () => {
