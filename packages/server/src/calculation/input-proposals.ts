@@ -144,7 +144,7 @@ function seenInTables({ lookedUp = [] }: VariableDescription, tables: PreparedTa
       toSeen({ place: 'tables', use: isExact ? 'equality' : 'comparison', table, count: 1 }, value),
     ),
   );
-  // Ends of ranges are no list of values, and a row for any value has a rate for all others.
+  // The ends of ranges are not the only values, and a row for any value has a rate for all others.
   const closing = keys.filter(
     ({ type, isExact, hasAny, isCut, values }) => type === 'text' && isExact && !hasAny && !isCut && values.length > 0,
   );
