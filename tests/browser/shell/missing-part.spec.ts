@@ -4,6 +4,8 @@ import { ProductListPage } from '../pages/product-list-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
+/** After the dashboard has loaded, those of the page that is opened next. */
+const styleSheets = '**/assets/*.css';
 const reloadQuestion = { name: 'A part of the studio could not be loaded' };
 
 test('a style sheet that fails to load is offered again each time until it loads', async ({
@@ -13,7 +15,7 @@ test('a style sheet that fails to load is offered again each time until it loads
   await createProduct(server.url, tokens, newProductId(), 'Styled');
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
-  await page.route('**/assets/product*.css', (route) => route.abort());
+  await page.route(styleSheets, (route) => route.abort());
   const question = page.getByRole('dialog', reloadQuestion);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await page.getByRole('link', { name: 'Products', exact: true }).click();
@@ -21,7 +23,7 @@ test('a style sheet that fails to load is offered again each time until it loads
     await question.getByRole('button', { name: 'Keep working' }).click();
     await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
   }
-  await page.unroute('**/assets/product*.css');
+  await page.unroute(styleSheets);
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(new ProductListPage(page).heading).toBeVisible();
   const missing = await page.evaluate(

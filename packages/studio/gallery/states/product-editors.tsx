@@ -129,7 +129,7 @@ export const states: States = {
   },
   'pricing as blocks, where a block is added': {
     ...pricing,
-    names: [...blockNames, 'accumulator', 'current', 'half_up', 'half_even'],
+    names: [...blockNames, 'accumulator', 'current', 'half_up', 'half_even', 'var'],
     steps: async () => {
       await press('logic:views.blocks');
       await press('logic:blocks.add');
