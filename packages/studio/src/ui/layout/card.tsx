@@ -5,13 +5,15 @@ interface CardProps {
   readonly title?: string;
   readonly count?: number | undefined;
   readonly actions?: ReactNode;
+  /** Its content is loading: screen readers are told nothing of it yet. */
+  readonly isPlaceholder?: boolean;
   readonly children: ReactNode;
 }
 
 /** A surface with a hairline border; rows inside have their own hairlines. */
-export function Card({ title, count, actions, children }: CardProps) {
+export function Card({ title, count, actions, isPlaceholder, children }: CardProps) {
   return (
-    <section className={classes['card']} aria-label={title}>
+    <section className={classes['card']} aria-label={title} aria-hidden={isPlaceholder}>
       {title === undefined ? null : (
         <div className={classes['head']}>
           <h2>

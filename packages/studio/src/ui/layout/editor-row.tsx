@@ -31,3 +31,12 @@ export function EditorRow({ icon, name, fact = '\u00a0', to, action, actionLabel
     </div>
   );
 }
+
+/** Takes the place of a row whose texts are loading. Screen readers are told nothing until it has a name. */
+export function EditorRowPlaceholder({ icon }: Pick<EditorRowProps, 'icon'>) {
+  return (
+    <div className={classes['row']} aria-hidden>
+      <span className={classes['tile']}>{icon}</span>
+    </div>
+  );
+}

@@ -9,7 +9,7 @@ const rows = ['status', 'soldBy', 'changed', 'translations'] as const;
 export const LazyProductFacts = lazyPart<ProductFactsProps>(
   async () => (await import('./product-facts.tsx')).ProductFacts,
   () => (
-    <Card title={'\u00a0'}>
+    <Card title={'\u00a0'} isPlaceholder>
       <DefinitionList>
         {rows.map((row) => (
           <div key={row} style={{ display: 'contents' }}>

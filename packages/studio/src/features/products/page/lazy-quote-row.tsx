@@ -1,21 +1,11 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { EditorRow } from '../../../ui/layout/editor-row.tsx';
+import { EditorRowPlaceholder } from '../../../ui/layout/editor-row.tsx';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
-import { productQuotePath } from '../../../paths/products.ts';
 import type { QuoteRowProps } from './quote-row.tsx';
 
 /** The row of the quote among the editors of a product: lists of products do not load its texts. */
 export const LazyQuoteRow = lazyPart<QuoteRowProps>(
   async () => (await import('./quote-row.tsx')).QuoteRow,
-  ({ productId, search }) => (
-    <EditorRow
-      icon={<IconReceipt size={18} stroke={1.75} />}
-      name={'\u00a0'}
-      fact={undefined}
-      to={productQuotePath(productId) + search}
-      action={'\u00a0'}
-      actionLabel=""
-    />
-  ),
+  () => <EditorRowPlaceholder icon={<IconReceipt size={18} stroke={1.75} />} />,
   ['quote'],
 );
