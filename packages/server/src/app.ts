@@ -66,6 +66,7 @@ import type { ObjectStore } from './objects/object-store.ts';
 import { readFreeBytes, type ReadFreeBytes } from './processes/free-space.ts';
 import type { AppCompiler } from './publishing/app-compiler.ts';
 import type { CompilerSettings } from './publishing/app-snapshot.ts';
+import { withChangeControl } from './states/change-control.ts';
 import type { AppParts, LiveApps, QueryRunner } from './request/context.ts';
 import { rightsOf } from './request/rights.ts';
 import { templateKinds } from './template-kinds.ts';
@@ -116,9 +117,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, tracing, clock = () => new Date() } = options;
   const metrics = createMetrics();
   const { objects, watchPrinter, ...watched } = watchParts(options, metrics);
-  const database = withHistory(watched.database, { kinds: contentKinds, clock });
+  const changes = watchTenantChanges(watched.database, log);
+  const database = withHistory(withChangeControl(watched.database, changes), { kinds: contentKinds, clock });
   const outbox = openOutbox({ database, config, log, clock, tracing, observe: metrics.observeMail });
-  const changes = watchTenantChanges(database, log);
   const app: AppParts = {
     config,
     database,

@@ -8,6 +8,7 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { ByteMeter } from '../limits/byte-meter.ts';
 import type { Allowances } from './allowances.ts';
+import type { Perspective } from './perspective.ts';
 import type { Right, Role } from './rights.ts';
 import type { Calculations } from '../calculation/calculations.ts';
 import type { Turns } from '@coverwright/render/turns';
@@ -40,6 +41,8 @@ export interface Caller extends SessionKey {
   readonly onlyPolicy?: string;
   /** From where changes come. */
   readonly source?: ChangeSource;
+  /** The state that is read, if it is named or decided; the functions of perspective.ts know the others. */
+  readonly perspective?: Perspective;
   /** For a guest: the address that takes turns at the database. */
   readonly strangerAt?: string;
 }

@@ -48,6 +48,10 @@ export const releaseSentences = {
     en: 'These parts of the release are damaged in the database: {{parts}}. Restore them from a backup, or create a new release.',
     zh: '此發佈的以下部分在資料庫中已損壞：{{parts}}。請從備份還原，或建立新的發佈。',
   },
+  STATE_UNREADABLE: {
+    en: 'State {{number}} of the {{kind}} “{{itemId}}” cannot be read. Its damaged parts: {{parts}}. Restore them from a backup, or update this server if a newer version has stored it.',
+    zh: '無法讀取 {{kind}} “{{itemId}}” 的狀態 {{number}}。已損壞的部分：{{parts}}。請從備份還原；若由較新版本的伺服器儲存，請更新此伺服器。',
+  },
   RELEASED_APP_WITHOUT_PAGES: {
     en: 'The app has no pages. Add at least one.',
     zh: '應用程式沒有頁面。請新增至少一個。',

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { anyOf } from '../database/statements/any-of.ts';
+import type { PartHashes } from '../recording/stored-parts.ts';
+import type { ItemId } from '../snapshots/item-history.ts';
+
+/** A state of an item in history, as far as its parts can be found. */
+export interface StoredState extends ItemId {
+  readonly number: number;
+  readonly format: number;
+  readonly parts: PartHashes;
+  readonly createdAt: Date;
+}
+
+type StateRow = {
+  item_id: string;
+  number: number;
+  format: number;
+  parts: PartHashes;
+  created_at: string;
+};
+
+const columns = sql`s.item_id, s.number, s.format, s.parts, s.created_at`;
+
+/** What is live of these items. */
+export async function listLiveStates(
+  transaction: Transaction,
+  tenantId: string,
+  kind: string,
+  itemIds: readonly string[],
+): Promise<StoredState[]> {
+  const rows = await transaction.execute<StateRow>(sql`
+    select ${columns} from live_items l
+      join release_items i on i.tenant_id = ${tenantId} and i.release_id = l.release_id and i.kind = l.kind
+        and i.item_id = l.item_id and i.action = 'PUBLISH'
+      join snapshots s on s.tenant_id = ${tenantId} and s.kind = i.kind and s.item_id = i.item_id and s.number = i.number
+    where l.tenant_id = ${tenantId} and l.kind = ${kind} and l.item_id = ${anyOf(itemIds)}`);
+  return rows.map((row) => toState(kind, row));
+}
+
+/** Of these items, those that the release holds; without a state if it retires them. */
+export async function listStatesInRelease(
+  transaction: Transaction,
+  tenantId: string,
+  {
+    releaseId,
+    kind,
+    itemIds,
+  }: { readonly releaseId: string; readonly kind: string; readonly itemIds: readonly string[] },
+): Promise<Map<string, StoredState | undefined>> {
+  const rows = await transaction.execute<
+    { [Column in keyof StateRow]: StateRow[Column] | null } & { item: string }
+  >(sql`
+    select i.item_id as item, ${columns} from release_items i
+      left join snapshots s on s.tenant_id = ${tenantId} and s.kind = i.kind and s.item_id = i.item_id and s.number = i.number
+        and i.action = 'PUBLISH'
+    where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and i.kind = ${kind} and i.item_id = ${anyOf(itemIds)}`);
+  return new Map(rows.map(({ item, ...row }) => [item, isWhole(row) ? toState(kind, row) : undefined]));
+}
+
+export async function hasRelease(transaction: Transaction, tenantId: string, id: string): Promise<boolean> {
+  const rows = await transaction.execute(sql`select 1 from releases where tenant_id = ${tenantId} and id = ${id}`);
+  return rows.length > 0;
+}
+
+/** A state by its number, such as the one that was sold. */
+export async function findStateByNumber(
+  transaction: Transaction,
+  tenantId: string,
+  { kind, itemId }: ItemId,
+  number: number,
+): Promise<StoredState | undefined> {
+  const [row] = await transaction.execute<StateRow>(sql`
+    select ${columns} from snapshots s
+    where s.tenant_id = ${tenantId} and s.kind = ${kind} and s.item_id = ${itemId} and s.number = ${number}`);
+  return row && toState(kind, row);
+}
+
+function isWhole(row: { [Column in keyof StateRow]: StateRow[Column] | null }): row is StateRow {
+  return row.number !== null;
+}
+
+function toState(kind: string, { item_id: itemId, created_at: createdAt, ...row }: StateRow): StoredState {
+  return { kind, itemId, createdAt: new Date(createdAt), number: row.number, format: row.format, parts: row.parts };
+}
