@@ -29,6 +29,7 @@ describe('checkRule finds in a decision table', () => {
       { hit: 'collect sum', outputs: [{ name: 'a' }, { name: 'b' }] },
       'DECISION_OUTPUTS_TOO_MANY decide.1.preserve.outputs',
     ],
+    [{ default: { unread: 'decline' } }, 'DECISION_DEFAULT_UNREAD decide.1.preserve.default'],
     [{ rows: [] }, 'DECISION_WITHOUT_ROWS decide.1.preserve.rows'],
     [{ rows: 5 }, 'DECISION_WITHOUT_ROWS decide.1.preserve.rows'],
     [{ rows: [['-', '-']] }, 'DECISION_ROW_UNFIT decide.1.preserve.rows.0'],

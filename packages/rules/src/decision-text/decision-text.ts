@@ -4,7 +4,14 @@
  */
 export { changeDecision } from './change-decision.ts';
 export { newRow, toDraft, withMoved, type DecisionDraft, type DraftColumn, type DraftRow } from './decision-draft.ts';
-export { isDecisionOutcome, readOutcome, showOutcome, type DecisionWords } from './outcome-notation.ts';
+export {
+  findOutcomeFault,
+  isDecisionOutcome,
+  readOutcome,
+  showOutcome,
+  type DecisionWords,
+  type OutcomeFault,
+} from './outcome-notation.ts';
 export { createDecision, isEmptyLogic, placeDecision, type NewColumn } from './create-decision.ts';
 export { isColumnName } from '../decisions/read-decision-table.ts';
 export { findDecisions, type WrittenDecision } from './written-decision.ts';

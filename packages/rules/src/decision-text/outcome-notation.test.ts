@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOutcome } from '../decisions/outcome.ts';
 import { writeOddly } from '../testing/odd-json.ts';
-import { isDecisionOutcome, readOutcome, showOutcome } from './outcome-notation.ts';
+import type { Json } from '../json/json.ts';
+import { findOutcomeFault, isDecisionOutcome, readOutcome, showOutcome } from './outcome-notation.ts';
 
 const words = { accept: '接受', decline: '不接納', refer: '轉介' };
 
@@ -41,16 +43,52 @@ describe('outcomes in cells', () => {
     ['decline : AGE，ZONE', '["AGE", "ZONE"]'],
     ['AGE', '["AGE"]'],
     ['Refer：AGE', '{"refer": "AGE", "reason": ""}'],
-    ['Decline', '{}'],
-    ['Decline:', '{}'],
-    ['不接納', '{}'],
-    ['refer', '{}'],
+    ['decline MINOR', '["MINOR"]'],
+    ['DECLINE, AGE, ZONE', '["AGE", "ZONE"]'],
+    ['不接納　MINOR', '["MINOR"]'],
+    ['refer AGE, needs a report', '{"refer": "AGE", "reason": "needs a report"}'],
+    ['Decline: decline AGE', '["decline AGE"]'],
+    ['DECLINED', '["DECLINED"]'],
+    ['refer_AGE', '["refer_AGE"]'],
   ])('%s is understood as %s', (cell, written) => {
     expect(readOutcome(cell, words)).toBe(written);
   });
 
-  it('never accept what was not entered as acceptance', () => {
-    for (const cell of ['Decline: ,', ', ,', 'decline:，', '不接納：  ']) expect(readOutcome(cell, words)).toBe('{}');
+  it.each([
+    ['decline', 'declineCode'],
+    ['Decline:', 'declineCode'],
+    ['不接納：', 'declineCode'],
+    ['Decline: ,', 'declineCode'],
+    ['refer', 'referCode'],
+    ['轉介:', 'referCode'],
+    ['Refer: , needs a report', 'referCode'],
+    ['Accept: AGE', 'acceptAlone'],
+    ['接受 AGE', 'acceptAlone'],
+    [', ,', 'unread'],
+  ])('%s remains in the cell, is not an outcome, and lacks something: %s', (cell, fault) => {
+    const written = readOutcome(cell, words);
+    expect(JSON.parse(written)).toEqual({ unread: cell });
+    expect(showOutcome(written, words)).toBe(cell);
+    expect(isDecisionOutcome(written)).toBe(true);
+    expect(isOutcome(JSON.parse(written) as Json)).toBe(false);
+    expect(findOutcomeFault(JSON.parse(written) as Json, words)).toBe(fault);
+  });
+
+  it('that refer without a reason remain as they are entered, and lack it', () => {
+    const written = readOutcome('轉介: AGE', words);
+    expect(showOutcome(written, words)).toBe('轉介: AGE');
+    expect(findOutcomeFault(JSON.parse(written) as Json, words)).toBe('referReason');
+    expect(isOutcome(JSON.parse(written) as Json)).toBe(false);
+  });
+
+  it('lack nothing if they are complete, and are missing if they are empty', () => {
+    expect([[], ['A'], { refer: 'A', reason: 'b' }, 5].map((value) => findOutcomeFault(value, words))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(findOutcomeFault({}, words)).toBe('missing');
   });
 
   it('are decisions if they are codes or referrals', () => {
@@ -70,6 +108,7 @@ describe('outcomes in cells', () => {
       scalar,
       fc.array(scalar, { maxLength: 3 }),
       fc.record({ refer: fc.string(), reason: fc.string() }),
+      fc.record({ unread: fc.oneof(fc.string(), fc.constantFrom('decline', 'AGE', 'refer:', 'accept x', ' decline')) }),
     );
     fc.assert(
       fc.property(outcome, fc.nat(), fc.constantFrom(words, undefined), (value, seed, spoken) => {

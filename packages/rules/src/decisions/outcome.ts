@@ -7,6 +7,13 @@ function isSingle(value: Json): boolean {
   return typeof value !== 'object' || value === null || isLongNumber(value) || toReferral(value) !== undefined;
 }
 
+/** The text of an incomplete outcome, which is stored so that no input is lost. */
+export function readUnread(value: Json | undefined): string | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { unread, ...others } = value;
+  return typeof unread === 'string' && Object.keys(others).length === 0 ? unread : undefined;
+}
+
 /** A value, a referral, or a list of these such as rejection codes. */
 export function isOutcome(value: Json): boolean {
   return isSingle(value) || (isJsonList(value) && value.every(isSingle));

@@ -14,7 +14,7 @@ import {
   type HitPolicy,
   type ReadDecisionTable,
 } from './decision-table.ts';
-import { isOutcome, keyOfOutcome } from './outcome.ts';
+import { isOutcome, keyOfOutcome, readUnread } from './outcome.ts';
 import { readRows, resultOf } from './read-decision-rows.ts';
 
 const fields = ['hit', 'outputs', 'rows', 'default'];
@@ -67,6 +67,9 @@ function checkHeader(columns: readonly string[], given: JsonObject, outputs: rea
     problems.push({ ...say('DECISION_FIELD_UNKNOWN', { field: shorten(field, maxShownLength) }), path: [field] });
   }
   const { hit } = given;
+  const unread = readUnread(given['default']);
+  if (unread !== undefined)
+    problems.push({ ...say('DECISION_DEFAULT_UNREAD', { text: shorten(unread, maxShownLength) }), path: ['default'] });
   if (!isHitPolicy(hit)) {
     const policies = hitPolicies.map((policy) => JSON.stringify(policy)).join(', ');
     problems.push({ ...say('DECISION_HIT_UNKNOWN', { policies }), path: ['hit'] });

@@ -125,6 +125,7 @@ export const sentences = {
   DECISION_OUTPUT_UNFIT:
     'Write an output of a decision table as {"name": …}, or with the list of its values in their priority as {"name": …, "values": […]}.',
   DECISION_OUTPUTS_TOO_MANY: 'The hit policy "{{hit}}" needs a single output.',
+  DECISION_DEFAULT_UNREAD: 'The result for no matching row is incomplete: {{text}}.',
   DECISION_WITHOUT_RANKING:
     'The hit policy "{{hit}}" needs the values of an output in their priority: {"name": …, "values": […]}.',
   DECISION_WITHOUT_ROWS: 'A decision table needs a list of at least one row.',

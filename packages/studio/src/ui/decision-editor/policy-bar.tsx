@@ -1,10 +1,12 @@
 /** How the rows of a decision table decide, and what the result is if none matches. */
 import { Select, TextInput } from '@mantine/core';
+import { parseJson } from '@coverwright/insurance/json';
 import { hitPolicies, type HitPolicy } from '@coverwright/rules';
 import { readOutcome, showOutcome, type DecisionWords, type WrittenDecision } from '@coverwright/rules/decision-text';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './decision-editor.module.css';
+import { decisionFaultText } from './sheet/decision-problems.ts';
 import type { ChangeTable } from './use-decision-grid.ts';
 
 interface PolicyBarProps {
@@ -21,6 +23,8 @@ export function PolicyBar({ logicText, decision, words, isReadOnly, changeTable 
   const hit = hitPolicies.find((policy) => policy === decision.hit);
   const fallback = decision.default && logicText.slice(decision.default.from, decision.default.to);
   const shown = fallback === undefined ? '' : showOutcome(fallback, words);
+  const fault =
+    fallback === undefined || words === undefined ? undefined : decisionFaultText(parseJson(fallback) ?? null, words);
   return (
     <div className={classes['policy']}>
       <Select
@@ -40,6 +44,7 @@ export function PolicyBar({ logicText, decision, words, isReadOnly, changeTable 
         label={t('default.label')}
         placeholder={t('default.none')}
         shown={shown}
+        error={fault}
         isReadOnly={isReadOnly}
         onChange={(typed) =>
           changeTable((draft) => ({ ...draft, default: typed.trim() === '' ? null : readOutcome(typed, words) }))
@@ -59,12 +64,13 @@ interface TextInputOfProps {
   readonly label: string;
   readonly placeholder: string;
   readonly shown: string;
+  readonly error: string | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (typed: string) => void;
 }
 
 /** Changes the table when the field is left, so that no half of a word is an outcome. */
-function TextInputOf({ label, placeholder, shown, isReadOnly, onChange }: TextInputOfProps) {
+function TextInputOf({ label, placeholder, shown, error, isReadOnly, onChange }: TextInputOfProps) {
   const [typed, setTyped] = useState(shown);
   const commit = (): void => {
     if (typed !== shown) onChange(typed);
@@ -79,6 +85,7 @@ function TextInputOf({ label, placeholder, shown, isReadOnly, onChange }: TextIn
       label={label}
       placeholder={placeholder}
       value={typed}
+      error={typed === shown ? error : undefined}
       readOnly={isReadOnly}
       onChange={({ currentTarget: { value } }) => setTyped(value)}
       onBlur={commit}

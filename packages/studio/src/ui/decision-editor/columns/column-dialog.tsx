@@ -76,6 +76,7 @@ export function ColumnDialog({ column, form, taken, proposals, words, onSave, on
           maxRows={10}
           value={typed.ranking}
           onChange={({ currentTarget: { value } }) => setTyped((last) => ({ ...last, ranking: value }))}
+          error={faults.ranking && words && tl(`logic:decisions.problems.fault.${faults.ranking}`, { ...words })}
         />
       )}
     </Dialog>

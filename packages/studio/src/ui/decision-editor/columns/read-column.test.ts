@@ -28,6 +28,16 @@ test('the priority of outcomes is read by line, and removed if it is empty', () 
   expect(readColumn({ ...form, ranking: '' }, decision, [], undefined)).toEqual({ ok: true, column: { values: null } });
 });
 
+test('the priority of decisions has complete ones only', () => {
+  const words = { accept: 'Accept', decline: 'Decline', refer: 'Refer' };
+  const form = { name: 'decision', formula: '', ranking: 'Accept\ndecline' };
+  expect(readColumn(form, decision, [], words)).toEqual({ ok: false, faults: { ranking: 'declineCode' } });
+  expect(readColumn({ ...form, ranking: 'Accept\ndecline AGE' }, decision, [], words)).toEqual({
+    ok: true,
+    column: { values: '[[], ["AGE"]]' },
+  });
+});
+
 test('faults are reported together', () => {
   const read = readColumn({ name: '12', formula: '1 +', ranking: '' }, newCondition, [], undefined);
   expect(read).toMatchObject({ ok: false, faults: { name: 'unfit', formula: { code: 'VALUE_MISSING' } } });

@@ -1,10 +1,13 @@
 /** The form of a column of a decision table. Pure. */
+import { parseJson } from '@coverwright/insurance/json';
 import {
   applyChanges,
+  findOutcomeFault,
   isColumnName,
   readOutcome,
   type DecisionWords,
   type DraftColumn,
+  type OutcomeFault,
 } from '@coverwright/rules/decision-text';
 import { changesByFormula, type FormulaFinding } from '@coverwright/rules/formula';
 import type { ColumnKind } from './column-edits.ts';
@@ -28,6 +31,7 @@ export interface EditedColumn {
 export interface ColumnFaults {
   readonly name?: 'unfit' | 'twice' | undefined;
   readonly formula?: FormulaFinding;
+  readonly ranking?: OutcomeFault;
 }
 
 export type ReadColumn =
@@ -50,7 +54,11 @@ export function readColumn(
   const fault = faultOf(name, taken);
   const renamed = name === before.name ? {} : { name };
   if (before.kind === 'outcome') {
-    if (fault !== undefined) return { ok: false, faults: { name: fault } };
+    const unread = words && findUnread(form.ranking, words);
+    if (fault !== undefined || unread !== undefined) {
+      const faults = { ...(fault !== undefined && { name: fault }), ...(unread !== undefined && { ranking: unread }) };
+      return { ok: false, faults };
+    }
     return { ok: true, column: { ...renamed, ...readRanking(form.ranking, before.values, words) } };
   }
   const isKept = form.formula.trim() === '' && before.logic !== undefined;
@@ -64,12 +72,25 @@ export function readColumn(
   return { ok: true, column: { ...renamed, ...(!isSame && { logic: applyChanges(logic, read.changes) }) } };
 }
 
+function linesOf(ranking: string): readonly string[] {
+  return ranking.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** What the first incomplete line of a priority lacks. */
+function findUnread(ranking: string, words: DecisionWords): OutcomeFault | undefined {
+  for (const line of linesOf(ranking)) {
+    const fault = findOutcomeFault(parseJson(readOutcome(line, words)) ?? null, words);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
 function readRanking(
   ranking: string,
   before: string | undefined,
   words: DecisionWords | undefined,
 ): Pick<DraftColumn, 'values'> {
-  const lines = ranking.split('\n').filter((line) => line.trim() !== '');
+  const lines = linesOf(ranking);
   if (lines.length === 0) return before === undefined ? {} : { values: null };
   const written = lines.map((line) => readOutcome(line, words));
   const isSame =
