@@ -5,6 +5,7 @@
 import type { Json } from '../json/json.ts';
 import { measureRule } from '../json/shape.ts';
 import { defaultLimits } from '../limits.ts';
+import { toTableLiteral } from './decision-table.ts';
 import { findEdits } from './find-edits.ts';
 import { findMoves } from './find-moves.ts';
 import { groupEdits } from './group-edits.ts';
@@ -13,6 +14,7 @@ import { NodeBuilder } from './logic-node.ts';
 import { isSameJson } from './same-json.ts';
 
 export type { LogicContext, LogicDifference, LogicEdit, LogicPlace, LogicRole } from './logic-difference.ts';
+export { decisionSentences } from '../decisions/decision-sentences.ts';
 export { sentenceOfDifference } from './sentence-of-difference.ts';
 export { differenceSentences } from './sentences.ts';
 
@@ -35,9 +37,13 @@ export function differenceOfLogic(before: Json, after: Json): readonly LogicDiff
   return [...shown, { action: 'OMITTED', count: edits.length - shown.length }];
 }
 
+function isTableLiteral(logic: Json): boolean {
+  return toTableLiteral(logic) !== undefined;
+}
+
 function isTooLarge(logic: Json): boolean {
   const { maxDepth } = defaultLimits;
-  const { nodes, depth } = measureRule(logic, maxDepth, comparedNodesMax);
+  const { nodes, depth } = measureRule(logic, maxDepth, comparedNodesMax, isTableLiteral);
   return nodes > comparedNodesMax || depth > maxDepth;
 }
 

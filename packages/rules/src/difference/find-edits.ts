@@ -1,6 +1,8 @@
 /** Finds the edits that lead from one tree to another, in the order of the logic. */
 import type { JsonPath } from '../json/json.ts';
 import { alignChildren, type Aligned } from './align.ts';
+import { type DecisionEdit, findDecisionEdits } from './decision-edit.ts';
+import { toComparedDecision } from './decision-table.ts';
 import { findInside, findSimilarInside, type Inside } from './find-inside.ts';
 import { isConstantValue, type LogicNode, stepTo } from './logic-node.ts';
 import { similarityOf } from './similarity.ts';
@@ -24,6 +26,12 @@ export type Edit =
   | { readonly action: 'ADDED'; readonly after: Spot; readonly container: Container }
   | { readonly action: 'REMOVED'; readonly before: Spot; readonly container: Container }
   | { readonly action: 'CHANGED' | 'OPERATOR_CHANGED'; readonly before: Spot; readonly after: Spot }
+  | {
+      readonly action: 'DECISION_CHANGED';
+      readonly before: Spot;
+      readonly after: Spot;
+      readonly decision: readonly DecisionEdit[];
+    }
   /** `inside` leads from the wrapper, which is after or before the edit, to what is in it. */
   | { readonly action: 'WRAPPED' | 'UNWRAPPED'; readonly before: Spot; readonly after: Spot; readonly inside: Inside };
 
@@ -46,12 +54,22 @@ class Comparison {
 
   compare(before: Spot, after: Spot): void {
     const [a, b] = [before.node, after.node];
-    if (a.code === b.code) return;
+    if (a.code === b.code || this.#compareDecisions(before, after)) return;
     if (this.#compareWrapped(before, after)) return;
     if (isSameForm(a, b) && (a.label === b.label ? isRelated(a, b) : haveSameArguments(a, b))) {
       if (a.label !== b.label) this.edits.push({ action: 'OPERATOR_CHANGED', before, after });
       this.#compareChildren(before, after);
     } else if (!this.#compareSimilarInside(before, after)) this.edits.push({ action: 'CHANGED', before, after });
+  }
+
+  /** Decision tables are compared by their rows and columns. */
+  #compareDecisions(before: Spot, after: Spot): boolean {
+    if (before.node.label !== 'decide' || after.node.label !== 'decide') return false;
+    const [old, next] = [toComparedDecision(before.node.logic), toComparedDecision(after.node.logic)];
+    if (old === undefined || next === undefined) return false;
+    const decision = findDecisionEdits(old, next, this.#work);
+    if (decision.length > 0) this.edits.push({ action: 'DECISION_CHANGED', before, after, decision });
+    return decision.length > 0;
   }
 
   #compareChildren(before: Spot, after: Spot): void {

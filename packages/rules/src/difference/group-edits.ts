@@ -2,15 +2,32 @@
 import type { Container, Edit, Spot } from './find-edits.ts';
 import { type Inside, nodeInside } from './find-inside.ts';
 import type { Move } from './find-moves.ts';
-import { type LogicContext, type LogicEdit, type LogicPlace, type LogicRole, operandRole } from './logic-difference.ts';
+import type { DecisionEdit } from './decision-edit.ts';
+import {
+  type DecisionDifference,
+  type LogicContext,
+  type LogicEdit,
+  type LogicPlace,
+  type LogicRole,
+  operandRole,
+} from './logic-difference.ts';
+import type { JsonPath } from '../json/json.ts';
 import { branchOperators, type LogicNode, placeOf, stepTo } from './logic-node.ts';
 
-export function groupEdits(edits: readonly (Edit | Move)[]): LogicEdit[] {
+export function groupEdits(edits: readonly (Edit | Move)[]): (LogicEdit | DecisionDifference)[] {
   const groups = Map.groupBy(edits, keyOf);
-  return [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap((group): (LogicEdit | DecisionDifference)[] => {
     const [first] = group;
-    return first === undefined ? [] : [toLogicEdit(first, group.map(toPlace))];
+    if (first === undefined) return [];
+    if (first.action !== 'DECISION_CHANGED') return [toLogicEdit(first, group.map(toPlace))];
+    return first.decision.map((edit) => ({ action: 'DECISION_EDITED', path: pathOf(edit, first), edit }));
   });
+}
+
+function pathOf(edit: DecisionEdit, { before, after }: { readonly before: Spot; readonly after: Spot }): JsonPath {
+  if (!('row' in edit)) return after.path;
+  const { path } = edit.kind === 'ROW_REMOVED' ? before : after;
+  return [...path, 'decide', 1, 'preserve', 'rows', edit.row - 1];
 }
 
 /** Equal for edits that can be described together. */
@@ -21,7 +38,9 @@ function keyOf(edit: Edit | Move): unknown {
   if (action === 'REMOVED') return `${action} ${roleOf(edit.before)} ${edit.before.node.code}`;
   const [before, after] = [edit.before.node, edit.after.node];
   if ('inside' in edit) return `${action} ${wrapperKey(action === 'WRAPPED' ? after : before, edit.inside)}`;
-  return action === 'CHANGED' ? `${action} ${before.code} ${after.code}` : JSON.stringify([before.label, after.label]);
+  return action === 'CHANGED' || action === 'DECISION_CHANGED'
+    ? `${action} ${before.code} ${after.code}`
+    : JSON.stringify([before.label, after.label]);
 }
 
 /** What surrounds the inner node. */
@@ -42,7 +61,9 @@ function toPlace(edit: Edit | Move): LogicPlace {
   };
 }
 
-function toLogicEdit(first: Edit | Move, places: readonly LogicPlace[]): LogicEdit {
+type PlainEdit = Exclude<Edit | Move, { readonly action: 'DECISION_CHANGED' }>;
+
+function toLogicEdit(first: PlainEdit, places: readonly LogicPlace[]): LogicEdit {
   const spot = 'after' in first ? first.after : first.before;
   const within = toContext(containerOf(first));
   return {

@@ -1,4 +1,5 @@
 import type { Json, JsonPath } from '../json/json.ts';
+import type { DecisionEdit } from './decision-edit.ts';
 
 /** What a part of the logic is to the operator, list or object that contains it. */
 export type LogicRole =
@@ -54,13 +55,21 @@ export interface LogicContext {
   readonly isBranch: boolean;
 }
 
+/** One edit of a decision table. */
+export interface DecisionDifference {
+  readonly action: 'DECISION_EDITED';
+  /** In the first place: the row in the new logic, or of a removed one in the old logic; otherwise the `decide`. */
+  readonly path: JsonPath;
+  readonly edit: DecisionEdit;
+}
+
 /** The differences beyond the maximum. */
 export interface OmittedDifferences {
   readonly action: 'OMITTED';
   readonly count: number;
 }
 
-export type LogicDifference = LogicEdit | OmittedDifferences;
+export type LogicDifference = LogicEdit | DecisionDifference | OmittedDifferences;
 
 const rolesByOperator: ReadonlyMap<string, LogicRole> = new Map([
   ['*', 'FACTOR'],

@@ -2,6 +2,7 @@
 import { isLongNumber } from '@coverwright/insurance/long-number';
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';
 import { toOperator } from '../json/shape.ts';
+import { toTableLiteral } from './decision-table.ts';
 import { hashOf, mergeFeatures } from './features.ts';
 
 /**
@@ -64,6 +65,8 @@ interface Pending {
 }
 
 interface Description extends Pick<LogicNode, 'kind' | 'label'> {
+  /** Of a decision table, which is a single value: its JSON. */
+  readonly text?: string;
   readonly isListed?: boolean;
   readonly parts: readonly Pending[];
   /** With members: their names, in the order of the parts. */
@@ -131,7 +134,8 @@ export class NodeBuilder {
     return node;
   }
 
-  #build(value: Json, { kind, label, isListed, names }: Description, nodes: readonly LogicNode[]): LogicNode {
+  #build(value: Json, { kind, label, isListed, names, text }: Description, nodes: readonly LogicNode[]): LogicNode {
+    if (text !== undefined) return this.#toTable(value, text);
     const children =
       names !== undefined
         ? nodes.map((node, index) => this.#join('member', names[index] ?? '', node.logic, [node]))
@@ -139,6 +143,22 @@ export class NodeBuilder {
           ? this.#toBranches(nodes)
           : nodes;
     return this.#join(kind, label, value, children, isListed);
+  }
+
+  #toTable(logic: Json, text: string): LogicNode {
+    const code = this.#codeOf(`table ${text}`);
+    const shape = this.#codeOf('any table');
+    return {
+      kind: 'value',
+      label: 'table',
+      logic,
+      children: [],
+      isListed: false,
+      start: 0,
+      code,
+      shape,
+      features: [hashOf(code)],
+    };
   }
 
   #toBranches(nodes: readonly LogicNode[]): LogicNode[] {
@@ -207,6 +227,8 @@ function describe({ value, meaning }: Pending): Description {
     return { kind: 'object', label: '', parts: toParts(items, inside), names };
   }
   const { name: label, argument } = operator;
+  const table = label === 'preserve' ? toTableLiteral(value) : undefined;
+  if (table !== undefined) return { kind: 'value', label: 'table', parts: [], text: JSON.stringify(table) };
   const within = label === 'preserve' ? 'data' : 'operator';
   if (isJsonList(argument)) return { kind: 'operator', label, isListed: true, parts: toParts(argument, within) };
   const isNames = label === 'eachKey' && isJsonObject(argument);

@@ -8,6 +8,7 @@ import {
   type LogicRole,
   operandRole,
 } from './logic-difference.ts';
+import { sentenceOfDecision } from './sentence-of-decision.ts';
 import { differenceSentences } from './sentences.ts';
 import { showBranch, showLogic, showMember, showOperator, withHole } from './show-logic.ts';
 
@@ -37,6 +38,7 @@ const sentencesByAction = {
 
 /** What was edited, with the expressions involved in a short form. */
 export function sentenceOfDifference(difference: LogicDifference): Sentence {
+  if (difference.action === 'DECISION_EDITED') return sentenceOfDecision(difference.edit);
   return difference.action === 'OMITTED'
     ? say('LOGIC_DIFFERENCES_OMITTED', { count: difference.count })
     : sentencesByAction[difference.action](difference);

@@ -120,6 +120,11 @@ class Notation {
     if (variable !== undefined) return this.#add(variable);
     if (name === 'eachKey' && isJsonObject(argument)) return this.#writeObject(argument, depth);
     const args = isJsonList(argument) ? argument : [argument];
+    const columns = name === 'decide' ? columnsOf(args) : undefined;
+    if (columns !== undefined)
+      return this.#add('decide(')
+        .#join(columns, ', ', (column) => this.#add(showName(column)))
+        .#add(')');
     if (depth > this.#depthMax) return this.#add(infixes.has(name) ? '…' : `${showName(name)}(…)`);
     if (branchOperators.has(name) && args.length > 1) return this.#writeBranches(args, depth);
     const [first] = args;
@@ -179,6 +184,12 @@ class Notation {
     this.text += text;
     return this;
   }
+}
+
+/** Of a decision table, only its columns are shown. */
+function columnsOf([inputs = null]: readonly Json[]): readonly string[] | undefined {
+  const each = toOperator(inputs);
+  return each?.name === 'eachKey' && isJsonObject(each.argument) ? Object.keys(each.argument) : undefined;
 }
 
 function showConstant(value: Json | undefined): string {

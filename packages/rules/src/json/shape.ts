@@ -80,8 +80,14 @@ export interface RuleSize {
 /**
  * Counts without recursion, so any nesting is safe, and stops as soon as either limit is exceeded.
  * An object is one level; a list is also one level unless it is the argument list of an operator.
+ * @param isLeaf whether what is inside a node does not count
  */
-export function measureRule(rule: Json, maxDepth: number, maxNodes: number): RuleSize {
+export function measureRule(
+  rule: Json,
+  maxDepth: number,
+  maxNodes: number,
+  isLeaf: (node: Json) => boolean = () => false,
+): RuleSize {
   const pending: Json[] = [rule];
   const levels: number[] = [1];
   let nodes = 0;
@@ -92,7 +98,7 @@ export function measureRule(rule: Json, maxDepth: number, maxNodes: number): Rul
     if (node === undefined || level === undefined) break;
     nodes++;
     if (nodes + pending.length > maxNodes) return { nodes: nodes + pending.length, depth };
-    if (typeof node !== 'object' || node === null) continue;
+    if (typeof node !== 'object' || node === null || isLeaf(node)) continue;
     if (level > depth) depth = level;
     if (depth > maxDepth) break;
     const isObject = !Array.isArray(node);

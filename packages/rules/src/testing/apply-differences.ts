@@ -22,6 +22,7 @@ class Application {
   constructor(differences: readonly LogicDifference[]) {
     for (const difference of differences) {
       if (difference.action === 'OMITTED') throw new Error('Differences were omitted.');
+      if (difference.action === 'DECISION_EDITED') throw new Error('Decision tables are not edited here.');
       for (const place of difference.places) this.#note(difference, place);
     }
   }

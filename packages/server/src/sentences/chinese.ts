@@ -1,13 +1,18 @@
 // The Chinese sentences by reason: of problems, and of what was edited.
 import { templateEditSentences } from '@coverwright/component-tree/edit-sentences';
-import { differenceSentences } from '@coverwright/rules/difference';
+import { decisionSentences, differenceSentences } from '@coverwright/rules/difference';
 import { explanationSentences } from '@coverwright/rules/explain';
 import { chineseRuleTexts } from './generated/rule-texts.ts';
 import { wordings } from './say.ts';
 import { words } from './words.ts';
 
 /** Of edits and calculated values, which are described in words. */
-export const descriptions = { ...differenceSentences, ...templateEditSentences, ...explanationSentences } as const;
+export const descriptions = {
+  ...decisionSentences,
+  ...differenceSentences,
+  ...templateEditSentences,
+  ...explanationSentences,
+} as const;
 
 export const chineseSentences: Readonly<Record<string, string>> = {
   ...words,
