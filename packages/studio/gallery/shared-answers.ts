@@ -69,8 +69,8 @@ export const productPage = [
     productUses: { apps: { count: 7, names: ['海港網站', '客戶服務'] } },
     itemSnapshots: {
       list: [
-        { number: 4, createdAt: new Date().toISOString(), changedParts: ['pricing', 'benefits'] },
-        { number: 3, createdAt: '2026-02-01T02:00:00Z', changedParts: ['texts'] },
+        { number: 4, cause: 'SAVE', createdAt: new Date().toISOString(), changedParts: ['pricing', 'benefits'] },
+        { number: 3, cause: 'SAVE', createdAt: '2026-02-01T02:00:00Z', changedParts: ['texts'] },
       ],
     },
   }),

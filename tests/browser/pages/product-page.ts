@@ -35,7 +35,7 @@ export class ProductPage {
   }
 
   async openPricing(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Open Editor: Pricing' }).click();
+    await this.page.getByRole('link', { name: /: Pricing$/ }).click();
   }
 
   async openUpdateDialog(): Promise<void> {

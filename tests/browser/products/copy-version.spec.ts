@@ -44,7 +44,7 @@ test('a version that starts as a copy has the name, benefits, logic and codes of
   await expect(page).toHaveURL(new RegExp(`/info/${plan}/${type}/11$`));
   await expect(new Shell(page).toast('Add product successfully')).toBeVisible();
   await expect(product.dialog).toBeHidden();
-  for (const fact of ['JSON logic, 1 variable', 'JSON logic, 1 rule', '1 benefit', '1 code']) {
+  for (const fact of ['Calculated from 1 value', '1 rule', '1 benefit', '1 code']) {
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
   }
   await page.getByRole('link', { name: 'Manage: Loading Codes' }).click();
@@ -68,7 +68,7 @@ test('a version can copy an older one, or nothing', async ({ signedIn: { page, t
   await list.enter({ name: 'From nine', version: '11' });
   await list.submit();
   await expect(product.heading('From nine')).toBeVisible();
-  await expect(page.getByText('JSON logic, 1 variable')).toBeVisible();
+  await expect(page.getByText('Calculated from 1 value')).toBeVisible();
 
   await page.getByRole('button', { name: 'Create Version' }).click();
   await product.dialog.getByRole('switch', { name: 'Copy benefits, logic, codes and texts from 11' }).click();
@@ -76,6 +76,6 @@ test('a version can copy an older one, or nothing', async ({ signedIn: { page, t
   await list.enter({ name: 'From nothing', version: '12' });
   await list.submit();
   await expect(product.heading('From nothing')).toBeVisible();
-  await expect(page.getByText('No JSON logic yet')).toHaveCount(2);
-  await expect(page.getByText('No codes yet')).toHaveCount(2);
+  await expect(page.getByText(/^None yet: write /)).toHaveCount(2);
+  await expect(page.getByText(/^None yet: add codes /)).toHaveCount(2);
 });

@@ -84,7 +84,7 @@ test('the language of the texts is carried over to the editors of the product, a
   const product = new ProductPage(page);
   await product.open(productId);
   await product.chooseLocale('Chinese (zh-HK)');
-  for (const editor of ['Open Editor: Pricing', 'Open Editor: Underwriting', 'Manage: Benefits']) {
+  for (const editor of ['Add: Pricing', 'Add: Underwriting', 'Add: Benefits']) {
     await page.getByRole('link', { name: editor }).click();
     await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
     await expect(page).toHaveURL(/[?]locale=zh-HK$/);

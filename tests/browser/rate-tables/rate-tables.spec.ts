@@ -23,7 +23,7 @@ test('a table is created from cells of a spreadsheet, its problems are fixed one
   await createProduct(server.url, tokens, productId, 'Travel');
   const tables = new RateTablesPage(page);
   await page.goto(`/products/detail/info/${productId.plan}/${productId.type}/${productId.version}`);
-  await page.getByRole('link', { name: 'Manage: Rate Tables' }).click();
+  await page.getByRole('link', { name: 'Add: Rate Tables' }).click();
   await expect(page.getByText('No rate tables yet')).toBeVisible();
   await tables.button('New Rate Table');
   const dialog = page.getByRole('dialog', { name: 'New rate table' });

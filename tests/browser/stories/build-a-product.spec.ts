@@ -48,7 +48,7 @@ test('builds the travel product from an empty tenant up to its known premium', a
   await expect(pricing.saved).toBeVisible();
   await pricing.goBack();
 
-  await page.getByRole('link', { name: 'Open Editor: Underwriting' }).click();
+  await page.getByRole('link', { name: 'Add: Underwriting' }).click();
   const underwriting = new UnderwritingPage(page);
   await underwriting.pasteLogic(demoProduct.underwritingRules ?? '');
   await underwriting.save();
@@ -69,7 +69,7 @@ test('builds the travel product from an empty tenant up to its known premium', a
 /** A main benefit with a child, each with its name and value, from the product's page and back to it. */
 async function addBenefits(page: Page): Promise<void> {
   const benefits = new BenefitsPage(page);
-  await page.getByRole('link', { name: 'Manage: Benefits' }).click();
+  await page.getByRole('link', { name: 'Add: Benefits' }).click();
   await benefits.press('Add Benefit');
   await benefits.add('trip_cancellation');
   await fillBenefit(benefits, 'Trip cancellation', '50000');

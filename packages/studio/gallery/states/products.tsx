@@ -150,7 +150,7 @@ export const states: States = {
   page: {
     ...page,
     steps: async () => {
-      await see('products:editors.pricing');
+      await see('productPage:editors.pricing');
     },
   },
   'page loading': {
@@ -178,7 +178,7 @@ export const states: States = {
     ...page,
     rights: ['products:read'],
     steps: async () => {
-      await see('products:editors.pricing');
+      await see('productPage:editors.pricing');
     },
   },
   versions: {

@@ -2330,7 +2330,7 @@ export type ProductFactsQueryVariables = Exact<{
 }>;
 
 
-export type ProductFactsQuery = { products_2: { list: Array<{ status: string | null, missingTexts: Array<{ locale: string, count: number }> } | null> | null } | null, productUses: { apps: { count: number, names: Array<string> | null } }, itemSnapshots: { list: Array<{ number: number, createdAt: string, changedParts: Array<string> }> } };
+export type ProductFactsQuery = { products_2: { list: Array<{ status: string | null, missingTexts: Array<{ locale: string, count: number }> } | null> | null } | null, productUses: { apps: { count: number, names: Array<string> | null } }, itemSnapshots: { list: Array<{ number: number, cause: snapshotCauseEnumeration, createdAt: string, changedParts: Array<string> }> } };
 
 export type InsurersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6819,6 +6819,7 @@ export const ProductFactsDocument = new TypedDocumentString(`
   itemSnapshots(where: $states, limit: 100) {
     list {
       number
+      cause
       createdAt
       changedParts
     }

@@ -44,7 +44,7 @@ export const routes: FeatureRoutes = {
       layout: 'menu',
       frame: productFrame,
       load: async () => (await import('./page/product-page.tsx')).ProductPage,
-      namespaces: ['products'],
+      namespaces: ['products', 'productPage'],
     },
   ],
 };

@@ -27,6 +27,7 @@ import type pdf from '../en-US/pdf.json';
 import type pdfDrawing from '../en-US/pdfDrawing.json';
 import type problems from '../en-US/problems.json';
 import type productDelete from '../en-US/productDelete.json';
+import type productPage from '../en-US/productPage.json';
 import type products from '../en-US/products.json';
 import type quote from '../en-US/quote.json';
 import type releases from '../en-US/releases.json';
@@ -72,6 +73,7 @@ export interface Texts {
   readonly pdfDrawing: typeof pdfDrawing;
   readonly problems: typeof problems;
   readonly productDelete: typeof productDelete;
+  readonly productPage: typeof productPage;
   readonly products: typeof products;
   readonly quote: typeof quote;
   readonly releases: typeof releases;

@@ -1,4 +1,5 @@
 /** The inputs in a narrow window: a list whose entries open the details, where every field is. */
+import { textIn } from '@coverwright/insurance/input';
 import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../../ui/mark.tsx';
@@ -13,12 +14,14 @@ export function InputList({
   selected,
   actions,
 }: Pick<InputGridProps, 'rows' | 'faults' | 'selected' | 'actions'>) {
-  const { t } = useTranslation('inputs');
+  const { t, i18n } = useTranslation('inputs');
   const words = useInputWords();
   return (
     <ul className={blocks['bareList']} aria-label={t('title')}>
       {rows.map(({ position, input, fullPath }) => {
         const [fault] = faults.get(position) ?? [];
+        const label = textIn(input.label, [i18n.language]);
+        const name = fullPath === '' ? t('unnamed') : fullPath;
         return (
           <li key={position} className={classes['entry']}>
             <button
@@ -28,7 +31,8 @@ export function InputList({
               onClick={() => actions.select(position)}
             >
               <span className={classes['entryText']}>
-                <strong>{fullPath === '' ? t('unnamed') : fullPath}</strong>
+                <strong dir="auto">{label ?? name}</strong>
+                {label === undefined ? null : <span>{name}</span>}
                 <span>{input.type === 'boolean' ? words(input) : `${t(`type.${input.type}`)} · ${words(input)}`}</span>
                 {fault ? (
                   <span className={classes['problem']}>

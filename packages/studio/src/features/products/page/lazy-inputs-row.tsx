@@ -7,5 +7,5 @@ import type { InputsRowProps } from './inputs-row.tsx';
 export const LazyInputsRow = lazyPart<InputsRowProps>(
   async () => (await import('./inputs-row.tsx')).InputsRow,
   () => <EditorRowPlaceholder icon={<IconForms size={18} stroke={1.75} />} />,
-  ['inputs'],
+  ['inputs', 'productPage'],
 );

@@ -7,5 +7,5 @@ import type { RateTablesRowProps } from './rate-tables-row.tsx';
 export const LazyRateTablesRow = lazyPart<RateTablesRowProps>(
   async () => (await import('./rate-tables-row.tsx')).RateTablesRow,
   () => <EditorRowPlaceholder icon={<IconTable size={18} stroke={1.75} />} />,
-  ['grid'],
+  ['grid', 'productPage'],
 );

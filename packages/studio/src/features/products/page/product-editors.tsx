@@ -17,14 +17,15 @@ import { LazyInputsRow } from './lazy-inputs-row.tsx';
 import { LazyRateTablesRow } from './lazy-rate-tables-row.tsx';
 import { LazyQuoteRow } from './lazy-quote-row.tsx';
 import { useEditorFacts } from './use-editor-facts.ts';
+import { verbOf } from './editor-verb.ts';
 
 const icon = { size: 18, stroke: 1.75 } as const;
 
 export function ProductEditors({ productId }: { productId: ProductKey }) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('productPage');
   const search = useTextLocaleSearch();
-  const facts = useEditorFacts(productId);
   const mayWrite = useMay('products:write');
+  const facts = useEditorFacts(productId, mayWrite);
   const rows = [
     { name: 'pricing', icon: <IconCalculator {...icon} />, to: productPricingPath(productId), action: 'openEditor' },
     {
@@ -44,17 +45,18 @@ export function ProductEditors({ productId }: { productId: ProductKey }) {
   ] as const;
   return (
     <Card title={t('editors.heading')}>
-      <LazyInputsRow productId={productId} action={t(`editors.${mayWrite ? 'manage' : 'view'}`)} search={search} />
-      <LazyRateTablesRow productId={productId} action={t(`editors.${mayWrite ? 'manage' : 'view'}`)} />
+      <LazyInputsRow productId={productId} search={search} />
+      <LazyRateTablesRow productId={productId} />
       {rows.map(({ name, icon: rowIcon, to, action }) => {
         const editor = t(`editors.${name}`);
-        const verb = t(`editors.${mayWrite ? action : 'view'}`);
+        const fact = facts?.[name];
+        const verb = t(`editors.${verbOf(mayWrite, fact?.isEmpty, action)}`);
         return (
           <EditorRow
             key={name}
             icon={rowIcon}
             name={editor}
-            fact={facts?.[name]}
+            fact={fact?.text}
             to={to + search}
             action={verb}
             actionLabel={t('editors.actionOf', { action: verb, editor })}

@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProductFactsDocument } from '../../../api/generated/operations.ts';
 import { useQuery } from '../../../api/cache/use-query.ts';
+import { useMay } from '../../../api/use-may.ts';
+import { appListPath } from '../../../paths/apps.ts';
 import { comparisonPath, historyPath } from '../../../paths/history-items.ts';
 import type { ProductKey } from '../../../paths/products.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DefinitionList } from '../../../ui/layout/definition-list.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
+import classes from './product-page.module.css';
 import { type RecentStates, startOfYesterday, toRecentStates } from './recent-states.ts';
 
 export interface ProductFactsProps {
@@ -37,18 +40,18 @@ export function ProductFacts({ productId }: ProductFactsProps) {
   const product = data?.products_2?.list?.[0];
   const apps = data?.productUses.apps;
   const soldBy = apps && list([...(apps.names ?? []), ...othersOf(apps)]);
-  const missing = product?.missingTexts.map(({ locale, count }) => t('missing', { locale, count }));
+  const missing = product?.missingTexts;
   return (
     <Card title={t('title')}>
       <DefinitionList>
         <dt>{t('status')}</dt>
         <dd dir="auto">{product && (product.status || t('none'))}</dd>
         <dt>{t('soldBy')}</dt>
-        <dd dir="auto">{soldBy === '' ? t('notSold') : soldBy}</dd>
+        <dd dir="auto">{soldBy === '' ? <NotSold /> : soldBy}</dd>
         <dt>{t('changed')}</dt>
         <dd>{recent && <Recent recent={recent} item={item} />}</dd>
         <dt>{t('translations')}</dt>
-        <dd>{missing && (missing.length === 0 ? t('complete') : list(missing))}</dd>
+        <dd>{missing && (missing.length === 0 ? t('complete') : <Missing texts={missing} />)}</dd>
       </DefinitionList>
     </Card>
   );
@@ -65,19 +68,45 @@ interface RecentProps {
   readonly item: { readonly kind: 'product'; readonly itemId: string };
 }
 
-function Recent({ recent: { count, parts, before }, item }: RecentProps) {
+function Recent({ recent: { isCreated, count, parts, before }, item }: RecentProps) {
   const { t, i18n } = useTranslation('history');
-  if (count === 0) return t('product.unchanged');
+  if (count === 0 && !isCreated) return t('product.unchanged');
   const known = parts.flatMap((part) => (isPart(part) ? [t(`part.${part}`)] : []));
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(known);
   return (
     <Link to={before === undefined ? historyPath(item) : comparisonPath(item, { from: before })}>
-      {t('product.changes', { count, parts: names })}
+      {count === 0
+        ? t('product.created')
+        : t(`product.${isCreated ? 'createdAndChanged' : 'changes'}`, { count, parts: names })}
     </Link>
   );
 }
 
-const parts = ['general', 'pricing', 'underwriting', 'benefits', 'codes', 'texts'] as const;
+/** Where an app's products are chosen. */
+function NotSold() {
+  const { t } = useTranslation('history');
+  return (
+    <>
+      {t('product.notSold')} {useMay('apps:write') ? <Link to={appListPath}>{t('product.sell')}</Link> : null}
+    </>
+  );
+}
+
+/** Each links to this page in the locale, where the texts are translated. */
+function Missing({ texts }: { readonly texts: readonly { readonly locale: string; readonly count: number }[] }) {
+  const { t } = useTranslation('history');
+  return (
+    <span className={classes['locales']}>
+      {texts.map(({ locale, count }) => (
+        <Link key={locale} to={`?${new URLSearchParams({ locale }).toString()}`}>
+          {t('product.missing', { locale, count })}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+const parts = ['general', 'pricing', 'underwriting', 'inputs', 'rateTables', 'benefits', 'codes', 'texts'] as const;
 
 /** False for a part that only a newer server has. */
 function isPart(name: string): name is (typeof parts)[number] {

@@ -54,8 +54,8 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
             <tbody>
               {versions.map((one) => (
                 <tr key={productRowKey(one.key)} aria-current={one === product ? 'true' : undefined}>
-                  <td>
-                    <span className={classes['versionName']}>
+                  <td className={classes['versionName']}>
+                    <span>
                       <Link className={list['target']} to={productInfoPath(one.key) + search} dir="auto">
                         {one.name}
                       </Link>

@@ -5,41 +5,59 @@ import type { ProductKey } from '../../../paths/products.ts';
 import { useProductContents } from '../product.api.ts';
 import { loadPart } from '../../../ui/parts/load-part.ts';
 
+export interface EditorFact {
+  /** Undefined until the content is counted. */
+  readonly text: string | undefined;
+  readonly isEmpty: boolean;
+}
+
 export type EditorFacts = Readonly<
-  Record<'pricing' | 'underwriting' | 'benefits' | 'discountCodes' | 'loadingCodes', string | undefined>
+  Record<'pricing' | 'underwriting' | 'benefits' | 'discountCodes' | 'loadingCodes', EditorFact>
 >;
 
-/** Undefined until the product's contents are known. */
-export function useEditorFacts(productId: ProductKey): EditorFacts | undefined {
-  const { t } = useTranslation('products');
+/**
+ * Undefined until the product's contents are known.
+ * @param mayWrite whether the user can add what is missing
+ */
+export function useEditorFacts(productId: ProductKey, mayWrite: boolean): EditorFacts | undefined {
+  const { t } = useTranslation('productPage');
   const contents = useProductContents(productId);
   const pricing = useLogicFacts(contents?.pricingText ?? '');
   const underwriting = useLogicFacts(contents?.underwritingText ?? '');
   if (!contents) return undefined;
   const { benefitCount, benefitsWithOptionsCount, discountCodeCount, loadingCodeCount } = contents;
   return {
-    pricing:
-      contents.pricingText === ''
-        ? t('editors.noLogic')
-        : pricing && t('editors.variables', { count: pricing.variableCount }),
-    underwriting:
-      contents.underwritingText === ''
-        ? t('editors.noLogic')
-        : underwriting && t('editors.rules', { count: underwriting.ruleCount }),
-    benefits: benefitsFact(),
-    discountCodes: codesFact(discountCodeCount),
-    loadingCodes: codesFact(loadingCodeCount),
+    pricing: logicFact(
+      contents.pricingText,
+      'noPricing',
+      pricing && t('editors.variables', { count: pricing.variableCount }),
+    ),
+    underwriting: logicFact(
+      contents.underwritingText,
+      'noRules',
+      underwriting && t('editors.rules', { count: underwriting.ruleCount }),
+    ),
+    benefits: benefitCount === 0 ? empty('noBenefits') : { text: benefitsText(), isEmpty: false },
+    discountCodes: codesFact(discountCodeCount, 'noDiscountCodes'),
+    loadingCodes: codesFact(loadingCodeCount, 'noLoadingCodes'),
   };
 
-  function benefitsFact(): string {
-    if (benefitCount === 0) return t('editors.noBenefits');
+  function empty(next: 'noPricing' | 'noRules' | 'noBenefits' | 'noDiscountCodes' | 'noLoadingCodes'): EditorFact {
+    return { text: t(`editors.${mayWrite ? next : 'none'}`), isEmpty: true };
+  }
+
+  function logicFact(logic: string, next: 'noPricing' | 'noRules', text: string | undefined): EditorFact {
+    return logic === '' ? empty(next) : { text, isEmpty: false };
+  }
+
+  function benefitsText(): string {
     const benefits = t('editors.benefitCount', { count: benefitCount });
     if (benefitsWithOptionsCount === 0) return benefits;
     return t('editors.benefitsWithOptions', { benefits, count: benefitsWithOptionsCount });
   }
 
-  function codesFact(count: number): string {
-    return count === 0 ? t('editors.noCodes') : t('editors.codeCount', { count });
+  function codesFact(count: number, next: 'noDiscountCodes' | 'noLoadingCodes'): EditorFact {
+    return count === 0 ? empty(next) : { text: t('editors.codeCount', { count }), isEmpty: false };
   }
 }
 
