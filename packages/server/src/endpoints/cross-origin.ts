@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackName, isNeverOfAnApp } from '../network/host-name.ts';
 import { findTenantOfHost } from '../features/tenants/hosts.service.ts';
 import type { AppParts } from '../request/context.ts';
+import { perspectiveHeader } from '../request/perspective.ts';
 import { hostOf } from '../http/request-facts.ts';
 import { methodsOf } from '../http/rest.ts';
 import { graphqlErrorBody } from '../http/refusal.ts';
@@ -43,6 +44,10 @@ async function answerOrigin(
 ): Promise<boolean> {
   if (!(await isAllowedOrigin(origin, request, app))) {
     void reply.code(403).send(graphqlErrorBody({ code: 'INVALID', ...say('ORIGIN_UNKNOWN') }));
+    return true;
+  }
+  if (request.headers[perspectiveHeader] !== undefined) {
+    void reply.code(403).send(graphqlErrorBody({ code: 'FORBIDDEN', ...say('PERSPECTIVE_OF_OTHER_ORIGIN') }));
     return true;
   }
   void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposedHeaders);

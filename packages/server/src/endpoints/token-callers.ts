@@ -22,7 +22,8 @@ export function tokenCallers(app: AppParts): RouteCallers {
       return token !== undefined && (await app.accessTokens.verify(token, app.clock())) !== undefined;
     },
     authenticates: async (request) => {
-      const signedIn = await authenticate(request.headers.authorization, requestFacts(request, app.config), app);
+      const { perspective: _unused, ...facts } = requestFacts(request, app.config);
+      const signedIn = await authenticate(request.headers.authorization, facts, app);
       await signedIn?.reader.close();
       return signedIn !== undefined;
     },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isLoopbackName, toHostName } from '../network/host-name.ts';
 import type { RequestFacts } from '../request/context.ts';
+import { perspectiveHeader } from '../request/perspective.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,8 +31,14 @@ export function requestFacts(request: FastifyRequest, config: Config): RequestFa
     host: request.host,
     origin: request.headers.origin,
     originTenantId: request.originTenantId,
+    perspective: perspectiveOf(request),
     isLocal: isLocalServer(config) && request.isFromThisMachine,
   };
+}
+
+/** If it is sent several times, all of them, which is not a valid value. */
+function perspectiveOf({ headers }: FastifyRequest): string | undefined {
+  return headers[perspectiveHeader]?.toString();
 }
 
 /** The name in a Host header, without its port; empty if there is none. */

@@ -217,6 +217,8 @@ export interface RequestFacts {
   readonly host?: string;
   /** The origin of the page that sent the request, from its header. */
   readonly origin?: string | undefined;
+  /** The header X-Perspective, which only signed-in users may send. */
+  readonly perspective?: string | undefined;
   /** The tenant of the page, if it is on another host: the request may act only for this tenant. */
   readonly originTenantId?: string | undefined;
 }

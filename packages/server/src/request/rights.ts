@@ -11,6 +11,8 @@ export type Right =
   | 'products:write'
   /** Prices and underwriting decisions of the REST API, and its OpenAPI document. */
   | 'products:calculate'
+  /** Determines, where a tenant works with releases, which products customers get; documents and apps alike. */
+  | 'products:publish'
   | 'insurers:read'
   | 'insurers:write'
   /** Policies, cases and transactions. */
@@ -22,6 +24,7 @@ export type Right =
   | 'documents:read'
   | 'documents:write'
   | 'documents:render'
+  | 'documents:publish'
   /** Sending emails to anyone, and viewing those that the caller has sent. */
   | 'mails:send'
   | 'files:read'
@@ -31,6 +34,9 @@ export type Right =
   | 'apps:write'
   /** Determines what customers see. */
   | 'apps:publish'
+  /** Releases of the kinds that the caller may write, and publish, respectively. */
+  | 'releases:write'
+  | 'releases:publish'
   /** Translations; those of a product or a template also need the right to write products or documents. */
   | 'texts:write'
   | 'tenant:read'
@@ -58,6 +64,14 @@ const reading = [
 /** Previews and trial runs change nothing, so viewers may use both. */
 const viewing = [...reading, 'documents:render', 'products:calculate'] as const satisfies readonly Right[];
 
+const publishing = [
+  'products:publish',
+  'documents:publish',
+  'apps:publish',
+  'releases:write',
+  'releases:publish',
+] as const satisfies readonly Right[];
+
 const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
   ADMINISTRATOR: new Set<Right>([
     ...viewing,
@@ -68,7 +82,7 @@ const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
     'mails:send',
     'files:write',
     'apps:write',
-    'apps:publish',
+    ...publishing,
     'texts:write',
     'tenant:manage',
     'api-keys:manage',
@@ -78,11 +92,23 @@ const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
     ...viewing,
     'products:write',
     'apps:write',
+    'products:publish',
     'apps:publish',
+    'releases:write',
+    'releases:publish',
     'requests:write',
     'texts:write',
   ]),
-  DOCUMENT_EDITOR: new Set<Right>([...viewing, 'documents:write', 'mails:send', 'files:write', 'texts:write']),
+  DOCUMENT_EDITOR: new Set<Right>([
+    ...viewing,
+    'documents:write',
+    'documents:publish',
+    'releases:write',
+    'releases:publish',
+    'mails:send',
+    'files:write',
+    'texts:write',
+  ]),
   VIEWER: new Set<Right>(viewing),
   API_CLIENT: new Set<Right>(['account:use', 'products:calculate', 'requests:write', 'mails:send']),
 };

@@ -52,6 +52,18 @@ export const releaseSentences = {
     en: 'State {{number}} of the {{kind}} “{{itemId}}” cannot be read. Its damaged parts: {{parts}}. Restore them from a backup, or update this server if a newer version has stored it.',
     zh: '無法讀取 {{kind}} “{{itemId}}” 的狀態 {{number}}。已損壞的部分：{{parts}}。請從備份還原；若由較新版本的伺服器儲存，請更新此伺服器。',
   },
+  PERSPECTIVE_INVALID: {
+    en: 'The header X-Perspective must be sent once, as “working”, “live” or “release” followed by a space and the id of a release.',
+    zh: '標頭 X-Perspective 只可傳送一次，其值須為「working」、「live」，或「release」加空格及發佈的 ID。',
+  },
+  PERSPECTIVE_NOT_FOR_CALLER: {
+    en: 'Only signed-in users of the studio and the API may send the header X-Perspective. Send the request without it to read what is live.',
+    zh: '只有已登入的工作室及 API 使用者可傳送標頭 X-Perspective。請移除該標頭，以讀取線上的內容。',
+  },
+  PERSPECTIVE_OF_OTHER_ORIGIN: {
+    en: 'Pages of other origins may not send the header X-Perspective. Send the request without it.',
+    zh: '其他來源的頁面不可傳送標頭 X-Perspective。請移除該標頭。',
+  },
   RELEASED_APP_WITHOUT_PAGES: {
     en: 'The app has no pages. Add at least one.',
     zh: '應用程式沒有頁面。請新增至少一個。',

@@ -5,8 +5,9 @@ import type { JsonObject } from '@coverwright/rules';
 import type { z } from 'zod';
 import type { Problem } from '../errors/user-error.ts';
 import type { AppParts, Caller, Scope } from '../request/context.ts';
+import type { Right } from '../request/rights.ts';
 import type { Difference } from './difference.ts';
-import type { ItemHistory, ItemId } from './item-history.ts';
+import type { ItemHistory, ItemId, StoredState } from './item-history.ts';
 
 /** The parts of a request's scope that contents need. */
 export type ContentScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -83,12 +84,20 @@ export interface ContentKind<Content = unknown, Part extends string = string> {
   title(content: Content): string;
   /** How its items are stored in history. */
   readonly history: ItemHistory;
-  /** Only for kinds that can be released. */
-  readonly release?: Releasing<Content>;
+  /** How its items are released. */
+  readonly release: Releasing<Content>;
 }
 
-/** What releases need of a kind. */
-export interface Releasing<Content> {
+/** What releases need of a kind: its items are built for customers, or customers get states of their history. */
+export type Releasing<Content> = BuiltReleasing<Content> | StateReleasing;
+
+interface AnyReleasing {
+  /** To make items of the kind live. */
+  readonly right: Right;
+}
+
+export interface BuiltReleasing<Content> extends AnyReleasing {
+  readonly form: 'built';
   /** Rises whenever the shape of a content changes; the schema accepts all earlier ones. */
   readonly format: number;
   /** Uses only the content, without a transaction; may take long. */
@@ -100,3 +109,24 @@ export interface Releasing<Content> {
   /** Pure. The items with a history of their own that a release of the content contains, itself included. */
   items(id: string, content: Content): readonly ItemId[];
 }
+
+export interface StateReleasing<Parts extends object = object> extends AnyReleasing {
+  readonly form: 'state';
+  /** The parts from which `names` are read. */
+  readonly namedIn: readonly string[];
+  /** Pure. By which other items may name it besides its id; no two live items of the kind have one in common. */
+  names(parts: Partial<Parts>): readonly string[];
+  /**
+   * Called in the transaction that changes what is live, after it has, with all items of the kind that it changes: for
+   * tables that lists of live items read.
+   */
+  index?(changes: readonly LiveChange[], scope: IndexScope): Promise<void>;
+}
+
+/** An item, and the state that is live from now on; without one, nothing of it is live. */
+export interface LiveChange {
+  readonly itemId: string;
+  readonly state: StoredState | undefined;
+}
+
+export type IndexScope = Pick<Scope, 'transaction'> & { readonly caller: Pick<Caller, 'tenantId'> };

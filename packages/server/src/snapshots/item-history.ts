@@ -19,6 +19,15 @@ export interface ItemId {
   readonly itemId: string;
 }
 
+/** A state of an item in history, as far as its parts can be found. */
+export interface StoredState extends ItemId {
+  readonly number: number;
+  readonly format: number;
+  /** The hash of each part. */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+}
+
 /** As the parts of items are stored: compressed JSON under the hash of its text. */
 export interface StoredPiece {
   readonly hash: string;

@@ -1,16 +1,17 @@
 // The states of items that a request reads instead of the working copy. Parts are cached by their hashes, so that a copy
 // never becomes stale.
+import type { Transaction } from '../database/database.ts';
 import { createByteCache } from '../memory/byte-cache.ts';
 import { readStoredParts } from '../recording/stored-parts.ts';
 import type { Scope } from '../request/context.ts';
-import type { Perspective } from '../request/perspective.ts';
+import { parsePerspective, type Perspective, perspectiveInvalid } from '../request/perspective.ts';
 import { UserError } from '../errors/user-error.ts';
 import { say } from '../sentences/say.ts';
-import { isPieceName, type ItemHistory } from '../snapshots/item-history.ts';
+import { isPieceName, type ItemHistory, type StoredState } from '../snapshots/item-history.ts';
 import { changeControlOf } from './change-control.ts';
 import * as store from './released-states.store.ts';
 
-export type { StoredState } from './released-states.store.ts';
+export type { StoredState } from '../snapshots/item-history.ts';
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
 
@@ -18,7 +19,7 @@ type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
  * What a request reads of items: undefined stands for the working copies, which is all that tenants without releases have.
  * Items that are absent from the map do not exist for the request.
  */
-export type FoundStates = ReadonlyMap<string, store.StoredState> | undefined;
+export type FoundStates = ReadonlyMap<string, StoredState> | undefined;
 
 export async function findStates(
   kind: string,
@@ -40,6 +41,20 @@ export async function findStates(
   return found;
 }
 
+/** What the header of a signed-in user names. Throws INVALID if it is malformed, and NOT_FOUND for an unknown release. */
+export async function readPerspective(
+  header: string,
+  transaction: Transaction,
+  tenantId: string,
+): Promise<Perspective> {
+  const perspective = parsePerspective(header);
+  if (perspective === undefined) throw new UserError(perspectiveInvalid);
+  const isKnown =
+    perspective.kind !== 'release' || (await store.hasRelease(transaction, tenantId, perspective.releaseId));
+  if (!isKnown) throw new UserError({ code: 'NOT_FOUND', ...say('RELEASE_UNKNOWN') });
+  return perspective;
+}
+
 /** Keep in sync with docs/limits.md. */
 export const cachedPartsMaxBytes = 128 * 1024 * 1024;
 
@@ -53,7 +68,7 @@ const cached = createByteCache<object>(cachedPartsMaxBytes);
  * never change them. Throws if a part is damaged or of a later version of the server.
  */
 export async function readStateParts<Parts extends object>(
-  { kind, itemId, number, format, parts: hashes }: store.StoredState,
+  { kind, itemId, number, format, parts: hashes }: StoredState,
   wanted: readonly string[],
   history: ItemHistory<Parts>,
   { transaction, caller: { tenantId } }: ReadScope,

@@ -2,15 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import type { PartHashes } from '../recording/stored-parts.ts';
-import type { ItemId } from '../snapshots/item-history.ts';
-
-/** A state of an item in history, as far as its parts can be found. */
-export interface StoredState extends ItemId {
-  readonly number: number;
-  readonly format: number;
-  readonly parts: PartHashes;
-  readonly createdAt: Date;
-}
+import type { ItemId, StoredState } from '../snapshots/item-history.ts';
 
 type StateRow = {
   item_id: string;

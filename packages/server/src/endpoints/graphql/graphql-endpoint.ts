@@ -313,7 +313,13 @@ function signedInOf(context: GraphqlRequest, app: AppParts): Promise<SignedIn | 
   return asRequestError(context, () => authenticate(authorization, facts, app, signal));
 }
 
-const statusOfCode: Partial<Record<ErrorCode, number>> = { BUSY: 503, LIMIT_EXCEEDED: 429 };
+const statusOfCode: Partial<Record<ErrorCode, number>> = {
+  BUSY: 503,
+  FORBIDDEN: 403,
+  INVALID: 400,
+  LIMIT_EXCEEDED: 429,
+  NOT_FOUND: 404,
+};
 
 /** An unknown caller must not cause a redirect to the sign-in. */
 async function asRequestError<Value>(

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
+import { requireNoPerspective } from '../../request/perspective.ts';
 import { requireRight, type Right, rightsOf } from '../../request/rights.ts';
 import type { KeyGuard } from './key-guard.service.ts';
 import { mayPrice } from './key-guard.service.ts';
@@ -65,6 +66,7 @@ async function openByKey(
   const { tenantId } = holder;
   const caller = { tenantId, userId: '', sessionId: '', rights: rightsOf(apiKeyRole) };
   requireRight(caller, right);
+  requireNoPerspective(facts);
   return {
     // A key belongs to no user.
     caller,

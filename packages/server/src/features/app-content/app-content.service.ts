@@ -1,7 +1,7 @@
 // Apps as a kind of content: their configuration and pages, and what their pages show.
 import type { Problem } from '../../errors/user-error.ts';
 import { fileKeysIn } from '../../publishing/released-file.ts';
-import type { ContentKind, ContentScope, PlacedContent } from '../../snapshots/content-kind.ts';
+import type { BuiltReleasing, ContentKind, ContentScope, PlacedContent } from '../../snapshots/content-kind.ts';
 import { findApp, hasApp } from '../apps/apps.service.ts';
 import { findConfig, listPages } from '../apps/config/cms-configs.service.ts';
 import { listProductsOfApp } from '../apps/products/app-products.service.ts';
@@ -26,7 +26,7 @@ import { buildApp } from './build-app.service.ts';
 import { writeApps } from './write-apps.service.ts';
 import { say } from '../../sentences/say.ts';
 
-export const appContent: ContentKind<AppContent, AppPart> = {
+export const appContent: ContentKind<AppContent, AppPart> & { readonly release: BuiltReleasing<AppContent> } = {
   schema: appShape,
   read: readApps,
   validate: async (apps, _lock, scope) => Promise.all(apps.map(async (app) => validateApp(app, scope))),
@@ -37,6 +37,8 @@ export const appContent: ContentKind<AppContent, AppPart> = {
   title: ({ appName }) => appName,
   history: appHistory,
   release: {
+    form: 'built',
+    right: 'apps:publish',
     format: 1,
     build: buildApp,
     activate: async (appId, scope) => {

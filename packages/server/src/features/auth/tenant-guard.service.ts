@@ -6,6 +6,7 @@ import { createReader } from '../../request/reader.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { UserError } from '../../errors/user-error.ts';
 import { requireRight, type Right } from '../../request/rights.ts';
+import { readPerspective } from '../../states/released-states.service.ts';
 import { findRoleOfSession } from './sessions/sessions.store.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -20,7 +21,7 @@ export interface SignedIn {
 /**
  * The caller behind a bearer token, or undefined. The session is looked up on every request, so that signing
  * out, a new password, a role change or the user's deactivation takes effect with the next request. Throws when
- * the database is unavailable. Close the reader.
+ * the database is unavailable, and for a perspective that is invalid or unknown. Close the reader.
  */
 export async function authenticate(
   authorization: string | undefined,
@@ -35,10 +36,16 @@ export async function authenticate(
   if (session === undefined || !isOfOrigin(session.tenantId, facts)) return undefined;
   const reader = createReader(database, session, signal);
   try {
-    const role = await findRoleOfSession(session, { now, withDemoAccounts: facts.isLocal }, await reader.open());
+    const transaction = await reader.open();
+    const role = await findRoleOfSession(session, { now, withDemoAccounts: facts.isLocal }, transaction);
     // Only browsers send an origin.
     const source = facts.origin === undefined ? 'API' : 'STUDIO';
-    if (role !== undefined) return { caller: { ...session, rights: rightsOf(role), source }, reader };
+    if (role !== undefined) {
+      const caller: Caller = { ...session, rights: rightsOf(role), source };
+      if (facts.perspective === undefined) return { caller, reader };
+      const perspective = await readPerspective(facts.perspective, transaction, session.tenantId);
+      return { caller: { ...caller, perspective }, reader };
+    }
   } catch (error) {
     await reader.close();
     throw error;

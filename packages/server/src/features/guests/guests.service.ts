@@ -15,6 +15,7 @@ import type {
   RequestFacts,
 } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
+import { requireNoPerspective } from '../../request/perspective.ts';
 import { bearerTokenOf } from '../../request/bearer-token.ts';
 import { toHostName } from '../../network/host-name.ts';
 import { say } from '../../sentences/say.ts';
@@ -38,7 +39,7 @@ export function createGuestAllowances(): GuestAllowances {
 }
 
 type GuestParts = Pick<AppParts, 'accessTokens' | 'clock' | 'guestAllowances' | 'liveApps'>;
-type GuestFacts = Pick<RequestFacts, 'address' | 'host' | 'originTenantId'>;
+type GuestFacts = Pick<RequestFacts, 'address' | 'host' | 'originTenantId' | 'perspective'>;
 
 /** Throws NOT_FOUND if no app is live at the host of the request. */
 export async function openGuestSession(facts: GuestFacts, app: GuestParts, previewId?: string): Promise<GuestToken> {
@@ -63,6 +64,7 @@ export async function authenticateGuest(
   const key = token === undefined ? undefined : await app.accessTokens.verifyGuest(token, app.clock());
   const live = key && (await findAppOfToken(key, facts, app));
   if (live === undefined) return undefined;
+  requireNoPerspective(facts);
   const { tenantId, ...guest } = live;
   return {
     tenantId,

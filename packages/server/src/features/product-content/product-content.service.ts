@@ -30,6 +30,7 @@ export const productContent: ContentKind<ProductContent, ProductPart> = {
   names: namesOf,
   title: ({ productId: { plan, type, version } }) => [plan, type, version].filter(Boolean).join(' / '),
   history: productHistory,
+  release: { form: 'state', right: 'products:publish', namedIn: [], names: () => [] },
 };
 
 /**

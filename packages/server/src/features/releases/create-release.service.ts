@@ -26,7 +26,7 @@ import { findLastContent } from './contents/release-contents.store.ts';
 import type { StoredPart } from '../../parts/part.ts';
 import { insertParts } from '../../recording/snapshots.store.ts';
 import { sizeOf, toHashes, toStoredParts } from '../../recording/stored-parts.ts';
-import type { BuiltItem, Releasing } from '../../snapshots/content-kind.ts';
+import type { BuiltItem, BuiltReleasing } from '../../snapshots/content-kind.ts';
 import { type Difference, toPartChanges } from '../../snapshots/difference.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -52,7 +52,7 @@ interface Wanted {
 interface TakenItem extends Wanted {
   readonly name: string;
   readonly content: unknown;
-  readonly releasing: Releasing<unknown>;
+  readonly releasing: BuiltReleasing<unknown>;
 }
 
 interface WrittenItem extends TakenItem {
@@ -121,7 +121,7 @@ async function takeSnapshots(
         const { kind, itemId, path } = one;
         const found = app.contentKinds[kind];
         const content = (await found?.read([itemId], scope))?.get(itemId);
-        if (found?.release === undefined || content === undefined) problems.push(noSuchItem(itemId));
+        if (found?.release.form !== 'built' || content === undefined) problems.push(noSuchItem(itemId));
         else {
           contentSize.add(content);
           const name = found.title(content);

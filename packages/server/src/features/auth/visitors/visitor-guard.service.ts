@@ -4,6 +4,7 @@
 import type { AppParts, Caller, RequestFacts, Visitor } from '../../../request/context.ts';
 import { bearerTokenOf } from '../../../request/bearer-token.ts';
 import { createReader } from '../../../request/reader.ts';
+import { requireNoPerspective } from '../../../request/perspective.ts';
 import { rightsOf } from '../../../request/rights.ts';
 import { findAppOfToken } from '../../guests/guests.service.ts';
 import type { SignedIn } from '../tenant-guard.service.ts';
@@ -27,6 +28,7 @@ export async function authenticateVisitor(
   const key = token === undefined ? undefined : await app.accessTokens.verifyVisitor(token, now);
   const live = key && (await findAppOfToken(key, facts, app));
   if (key === undefined || live?.visitors === undefined) return undefined;
+  requireNoPerspective(facts);
   const { tenantId, sessionId } = key;
   const { kind, documents } = live.visitors;
   // Counts towards the tenant's share of connections, each visitor as a separate user.

@@ -3,7 +3,13 @@ import { differenceOfTemplates } from '@coverwright/component-tree/template-diff
 import { isJsonObject, type Json, parseJsonText } from '@coverwright/rules';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { toAuthorship } from '../../../request/context.ts';
-import type { ContentChange, ContentKind, ContentScope, PlacedContent } from '../../../snapshots/content-kind.ts';
+import type {
+  ContentChange,
+  ContentKind,
+  ContentScope,
+  PlacedContent,
+  StateReleasing,
+} from '../../../snapshots/content-kind.ts';
 import { type Difference, differenceOfValue } from '../../../snapshots/difference.ts';
 import { type ItemHistory, pickParts } from '../../../snapshots/item-history.ts';
 import { differencesOfParts } from '../../../snapshots/json-difference.ts';
@@ -49,6 +55,13 @@ const componentHistory: ItemHistory<ComponentParts> = {
   rights: { read: 'apps:read', write: 'apps:write' },
 };
 
+const componentRelease: StateReleasing<ComponentParts> = {
+  form: 'state',
+  right: 'apps:publish',
+  namedIn: ['general'],
+  names: ({ general }) => (general === undefined ? [] : [general.name.toLowerCase()]),
+};
+
 export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
   schema: componentShape,
   read: readComponents,
@@ -60,6 +73,7 @@ export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
   names: namesOf,
   title: ({ name }) => name,
   history: componentHistory,
+  release: componentRelease,
 };
 
 /** What each part of a component consists of. */

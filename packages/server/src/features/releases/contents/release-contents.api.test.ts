@@ -194,13 +194,13 @@ describe('the content of a release', () => {
     await migrate(url, log);
     await withClient(url, async (client) => {
       const { rows } = await client.query('select snapshot, parts, served from release_items');
-      expect(rows).toEqual([{ snapshot: content, parts: null, served: contentKinds.app.release?.served(content) }]);
+      expect(rows).toEqual([{ snapshot: content, parts: null, served: contentKinds.app.release.served(content) }]);
     });
     await drop();
   });
 
   test('in every stored format is read, and written back into the tables of the editors', async () => {
-    expect(contentKinds.app.release?.format).toBe(1);
+    expect(contentKinds.app.release.format).toBe(1);
     const wanted = contentKinds.app.schema.parse(golden);
     const [sold] = wanted.products;
     if (sold !== undefined) await given.product(server, { ...user, ...sold, name: 'Travel' });

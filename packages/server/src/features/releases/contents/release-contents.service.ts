@@ -15,7 +15,7 @@ export async function readContent(
     caller: { tenantId },
   }: Pick<Scope, 'transaction'> & { readonly caller: { readonly tenantId: string } },
 ): Promise<unknown> {
-  if (format > (kind.release?.format ?? 0)) throw new UserError(contentIsTooNew());
+  if (format > (kind.release.form === 'built' ? kind.release.format : 0)) throw new UserError(contentIsTooNew());
   if (hashes === null) return kind.schema.parse(snapshot);
   const { parts, damagedParts } = await readStoredParts(transaction, tenantId, hashes);
   if (damagedParts.length > 0) throw new UserError(contentIsDamaged(damagedParts));

@@ -92,7 +92,8 @@ async function makeLive({ releaseId, items }: Activated, publication: Publicatio
   const { tenantId, userId, now } = authorship;
   const problems: Problem[] = [];
   for (const { kind, itemId, name } of items) {
-    const found = (await app.contentKinds[kind]?.release?.activate(itemId, { transaction, tenantId })) ?? [];
+    const releasing = app.contentKinds[kind]?.release;
+    const found = releasing?.form === 'built' ? await releasing.activate(itemId, { transaction, tenantId }) : [];
     problems.push(...found.map((problem) => ofItem(name, atItem(`items.${itemId}`, problem))));
   }
   throwIfAny(problems);

@@ -5,14 +5,14 @@ import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../../errors/user-error.ts';
 import type { AppParts, Scope } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
-import type { ContentKind } from '../../../snapshots/content-kind.ts';
+import type { ContentKind, StateReleasing } from '../../../snapshots/content-kind.ts';
 import { listTexts, sumTextBytes } from '../../l10n/l10n.service.ts';
 import { type TemplateKinds, transferOf } from '../template-kind.ts';
 import { templateFileLimits } from '../transfer/template-file.ts';
-import { identityOf, type TemplateContent, templateShape } from './template-content.ts';
+import { identityOf, type TemplateContent, templateName, templateShape } from './template-content.ts';
 import { findTemplates, type TemplateRow, type TemplateSize } from './template-content.store.ts';
 import { differenceOfTemplates, type TemplatePart } from './template-difference.ts';
-import { templateHistoryOf } from './template-history.service.ts';
+import { type TemplateParts, templateHistoryOf } from './template-history.service.ts';
 import { validateTemplates } from './validate-templates.service.ts';
 import { writeTemplates } from './write-templates.service.ts';
 
@@ -27,8 +27,16 @@ export function templateContentOf(kinds: TemplateKinds): ContentKind<TemplateCon
     names: (template) => [identityOf(template)],
     title: ({ name }) => name,
     history: templateHistoryOf(kinds),
+    release: templateRelease,
   };
 }
+
+const templateRelease: StateReleasing<TemplateParts> = {
+  form: 'state',
+  right: 'documents:publish',
+  namedIn: ['general'],
+  names: ({ general }) => (general?.logicalId ? [templateName(general.type, general.logicalId)] : []),
+};
 
 /** Files that the content references only by key. */
 export function filesNamedIn(

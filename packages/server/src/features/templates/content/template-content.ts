@@ -30,3 +30,8 @@ export const templateShape = z.strictObject({
 export function identityOf({ type, logicalId, name }: Pick<TemplateContent, 'type' | 'logicalId' | 'name'>): string {
   return JSON.stringify(logicalId === null ? [type, null, name] : [type, logicalId]);
 }
+
+/** Unique among the templates of a tenant that have a logical id. */
+export function templateName(type: string, logicalId: string): string {
+  return `${type} ${logicalId}`;
+}

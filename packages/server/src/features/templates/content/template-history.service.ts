@@ -16,7 +16,7 @@ import type { TemplateContent } from './template-content.ts';
 import { validateTemplates } from './validate-templates.service.ts';
 
 /** What each part of a template consists of. */
-interface TemplateParts {
+export interface TemplateParts {
   readonly general: Omit<TemplateFacts, 'id'>;
   readonly content: object;
   readonly texts: TemplateContent['texts'];
