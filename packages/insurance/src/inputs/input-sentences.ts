@@ -61,7 +61,10 @@ export const inputSentences = {
     zh: '由句點分隔、最多 {{segments}} 個名稱的路徑，每個名稱最多 {{length}} 個字元',
   },
   INPUT_WANTS_ONE_OF: { en: 'one of {{values}}', zh: '其中之一：{{values}}' },
-  INPUT_WANTS_BOUNDED_TEXT: { en: 'a text of 1 to {{max}} characters', zh: '1 至 {{max}} 個字元的文字' },
+  INPUT_WANTS_UNIT: {
+    en: 'a text of 1 to {{max}} characters, or an object of such texts by locale, such as {"en-US": "years"}',
+    zh: '1 至 {{max}} 個字元的文字，或以語言地區為名稱的此類文字物件，例如 {"en-US": "years"}',
+  },
   INPUT_WANTS_CURRENCY: { en: 'a currency code of ISO 4217, such as HKD', zh: 'ISO 4217 貨幣代碼，例如 HKD' },
   INPUT_WANTS_COUNT: { en: 'a whole number from 0', zh: '0 或以上的整數' },
   INPUT_WANTS_TEXTS: {

@@ -36,8 +36,8 @@ export interface Input {
   /** Of numbers; limits are part of the range. */
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
-  /** Of a number or integer, such as year. */
-  readonly unit: string | undefined;
+  /** Of a number or integer: a text such as year, or a text by locale; see unit.ts. */
+  readonly unit: string | TextByLocale | undefined;
   /** Of an amount: ISO 4217. */
   readonly currency: string | undefined;
   /** Of a list. */

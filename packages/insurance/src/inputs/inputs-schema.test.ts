@@ -35,6 +35,11 @@ describe('the JSON Schema of declared inputs', () => {
       { type: 'integer', minimum: 0, maximum: 120, unit: 'year', example: 30, requiredWhen: true },
       { type: 'integer', minimum: 0, maximum: 120, 'x-unit': 'year', examples: [30] },
     ],
+    [
+      'number with a unit in each language',
+      { type: 'number', unit: { 'en-US': 'years', 'zh-HK': '歲' } },
+      { type: ['number', 'null'], 'x-unit': 'years' },
+    ],
     ['amount', { type: 'amount', currency: 'HKD' }, { type: ['number', 'null'], 'x-currency': 'HKD' }],
     ['date', { type: 'date' }, { type: ['string', 'null'], format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }],
     ['boolean', { type: 'boolean', isPersonal: true }, { type: ['boolean', 'null'], 'x-personal': true }],

@@ -97,12 +97,14 @@ function toTypeSchema(input: Input, locales: readonly string[], others: readonly
     return { oneOf: [...constants, ...others.map((other) => ({ type: other }))] };
   }
   const name = typeNames[type];
+  // A plain text is a code for programs, in any language.
+  const unitText = typeof unit === 'string' ? unit : textIn(unit, locales);
   return {
     type: others.length > 0 ? [name, ...others] : name,
     ...(type === 'date' && { format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
-    ...(unit !== undefined && { 'x-unit': unit }),
+    ...(unitText !== undefined && { 'x-unit': unitText }),
     ...(currency !== undefined && { 'x-currency': currency }),
     ...(minItems !== undefined && { minItems }),
     ...(maxItems !== undefined && { maxItems }),

@@ -24,7 +24,8 @@ describe('declared inputs', () => {
       level: 'refuse',
       isPersonal: true,
     };
-    const insureds = { path: 'insureds', type: 'list', minItems: 1, maxItems: 20, items: [age] };
+    const smoked = { path: 'smoked', type: 'number', unit: { 'en-US': 'years', 'zh-HK': '年' } };
+    const insureds = { path: 'insureds', type: 'list', minItems: 1, maxItems: 20, items: [age, smoked] };
     const amount = {
       path: 'sum',
       type: 'amount',
@@ -37,7 +38,7 @@ describe('declared inputs', () => {
       ok: true,
       inputs: [
         { ...zone, level: 'warn', isPersonal: false },
-        { ...insureds, items: [age] },
+        { ...insureds, items: [age, smoked] },
         { ...amount, help: { en: 'In full' }, example: 7 },
       ],
     });
@@ -66,6 +67,8 @@ describe('declared inputs', () => {
       '0.level: The field level must be one of warn, refuse.',
     ],
     ['a wrong unit', [{ path: 'a', type: 'number', unit: ' ' }], '0.unit: The field unit must be a text of 1 to 40'],
+    ['wrong units by locale', [{ path: 'a', type: 'number', unit: { 'en-US': 3 } }], '0.unit: The field unit must be'],
+    ['a long unit', [{ path: 'a', type: 'number', unit: { en: 'x'.repeat(41) } }], '0.unit: The field unit must be'],
     ['a wrong limit', [{ path: 'a', type: 'number', minimum: '1' }], '0.minimum: The field minimum must be a number.'],
     [
       'a wrong currency',

@@ -98,7 +98,7 @@ function readInput(given: JsonObject, place: readonly string[], depth: number, p
     choices: readChoices(reading),
     minimum: optional(reading, 'minimum', toNumber, sayOfInput('INPUT_WANTS_NUMBER')),
     maximum: optional(reading, 'maximum', toNumber, sayOfInput('INPUT_WANTS_NUMBER')),
-    unit: optional(reading, 'unit', toText(unitLength), sayOfInput('INPUT_WANTS_BOUNDED_TEXT', { max: unitLength })),
+    unit: readUnit(reading, unitLength),
     currency: optional(reading, 'currency', toCurrency, sayOfInput('INPUT_WANTS_CURRENCY')),
     minItems: optional(reading, 'minItems', toCount, sayOfInput('INPUT_WANTS_COUNT')),
     maxItems: optional(reading, 'maxItems', toCount, sayOfInput('INPUT_WANTS_COUNT')),
@@ -134,6 +134,12 @@ function readJson(reading: Reading, field: keyof Input): Json | undefined {
 function readTexts(reading: Reading, field: keyof Input, max: number): TextByLocale | undefined {
   const wanted = sayOfInput('INPUT_WANTS_TEXTS', { locales: inputLimits.locales, max });
   return optional(reading, field, toTexts(max), wanted);
+}
+
+function readUnit(reading: Reading, max: number): string | TextByLocale | undefined {
+  const [text, texts] = [toText(max), toTexts(max)];
+  const wanted = sayOfInput('INPUT_WANTS_UNIT', { max });
+  return optional<string | TextByLocale>(reading, 'unit', (value) => text(value) ?? texts(value), wanted);
 }
 
 function readChoices(reading: Reading): readonly InputChoice[] | undefined {

@@ -149,6 +149,16 @@ describe('declared inputs', () => {
     ]);
   });
 
+  test('have a unit in the language of their texts', () => {
+    const unitOf = (unit: Json, locale: string) => {
+      const inputs = JSON.stringify([{ path: 'age', type: 'integer', requiredWhen: true, unit }]);
+      const texts = { amountLogic: undefined, underwritingRules: undefined, benefits: [], inputs, locale };
+      return listQuestions(texts, compileRule).questions[0]?.unit;
+    };
+    expect([unitOf('year', 'en-US'), unitOf('year', 'zh-HK'), unitOf('HKD', 'zh-HK')]).toEqual(['years', '年', 'HKD']);
+    expect(unitOf({ 'en-US': 'years', 'zh-HK': '歲' }, 'zh-HK')).toBe('歲');
+  });
+
   test('of a list are those of its entries, beside what the logic reads', () => {
     const items = [
       { path: 'birthDate', type: 'date', requiredWhen: true },

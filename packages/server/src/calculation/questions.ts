@@ -2,6 +2,7 @@
 // threads, as the logic may be large.
 import { type AskedInput, compileAskedInputs } from '@coverwright/insurance/asked-inputs';
 import { type Input, type InputType, textIn } from '@coverwright/insurance/input';
+import { unitIn } from '@coverwright/insurance/unit';
 import {
   type CompiledRule,
   describeCondition,
@@ -135,7 +136,7 @@ function asDeclared(question: Question, input: Input, locale: string): Question 
     exampleJsonString: example === undefined ? null : JSON.stringify(example),
     minimum: minimum ?? null,
     maximum: maximum ?? null,
-    unit: unit ?? currency ?? null,
+    unit: unitIn(unit, [locale]) ?? currency ?? null,
     ...(value !== undefined && { fallbackJsonString: JSON.stringify(value) }),
     ...(choices !== undefined && {
       choices: choices.map((choice) => ({ value: choice.value, name: textIn(choice.label, [locale]) ?? null })),

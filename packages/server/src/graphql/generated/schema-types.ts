@@ -5284,7 +5284,7 @@ export type question = {
   name: Scalars['String']['output'];
   /** number, string, boolean, list or object; null if the logic does not determine it. */
   type?: Maybe<Scalars['String']['output']>;
-  /** The unit of a declared number, such as day, or the currency of an amount. */
+  /** The unit of a declared number in the language of the texts, such as days, or the currency of an amount. */
   unit?: Maybe<Scalars['String']['output']>;
 };
 

@@ -67,6 +67,7 @@ export function InputDetails(props: InputDetailsProps) {
                 key={position}
                 {...fields}
                 locale={locale}
+                locales={locales}
                 onAddItem={() => actions.select(actions.add(position))}
               />
               <TrialNote input={input} fullPath={fullPath} tried={tried} onChange={fields.change} />

@@ -1,17 +1,20 @@
 /** What the values may be: the choices, the range, or the number of entries. */
-import { Button, TextInput } from '@mantine/core';
+import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../../../ui/forms/amount-input.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import blocks from '../../../ui/layout/blocks.module.css';
 import { hasChoices, isNumeric } from '../form/declaration.ts';
+import type { InputEntry } from '../form/inputs-form.ts';
+import { typedUnit, unitNames, unitText, withTypedUnit, withUsualUnit } from '../form/unit-field.ts';
 import { ChoiceFields, type Localized } from './choice-fields.tsx';
 import type { DetailFields } from './detail-fields.ts';
 
 interface ValuesFieldsProps extends DetailFields, Localized {
   /** Adds an input to the entries of the list. */
   readonly onAddItem: () => void;
+  readonly locales: readonly string[];
 }
 
 export function ValuesFields(props: ValuesFieldsProps) {
@@ -87,16 +90,34 @@ function RangeFields({ input, change, errorOf, least, most }: RangeFieldsProps) 
   );
 }
 
-function UnitField({ input, change, errorOf }: DetailFields) {
+/** Any text: the usual ones are suggested in the language of the texts. */
+function UnitField({
+  input,
+  change,
+  errorOf,
+  locale,
+  locales,
+}: DetailFields & Localized & Pick<ValuesFieldsProps, 'locales'>) {
   const { t } = useTranslation('inputs');
+  const value = typedUnit(input, locale);
+  const replace = (fields: Pick<InputEntry, 'unit' | 'unitTexts'>) => change(fields, `unit ${locale}`);
   return (
-    <TextInput
+    <Autocomplete
       label={t('field.unit')}
-      placeholder={t('field.unitExample')}
+      description={t('field.unitHint')}
+      placeholder={value === '' && unitText(input, locale) !== '' ? unitText(input, locale) : t('field.unitExample')}
       error={errorOf('unit')}
+      lang={locale}
       autoComplete="off"
-      value={input.unit}
-      onChange={({ currentTarget }) => change({ unit: currentTarget.value })}
+      // All of them, whatever the unit is.
+      filter={({ options }) => options}
+      data={unitNames(locale)}
+      value={value}
+      onChange={(text) => replace(withTypedUnit(input, text, locale, locales))}
+      onBlur={() => {
+        const usual = withUsualUnit(input);
+        if (usual !== input) replace({ unit: usual.unit, unitTexts: usual.unitTexts });
+      }}
     />
   );
 }

@@ -62,7 +62,7 @@ function toInputJson(entry: InputEntry, place: string, faults: InputFault[]): Js
     choices: hasChoices(type) && entry.choices.length > 0 ? entry.choices.map(toChoice) : undefined,
     minimum: count('minimum', isNumber),
     maximum: count('maximum', isNumber),
-    unit: isNumber && type !== 'amount' ? toText(entry.unit) : undefined,
+    unit: isNumber && type !== 'amount' ? (toTexts(entry.unitTexts) ?? toText(entry.unit)) : undefined,
     currency: type === 'amount' ? toText(entry.currency) : undefined,
     minItems: count('minItems', isList),
     maxItems: count('maxItems', isList),

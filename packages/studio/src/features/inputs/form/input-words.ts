@@ -2,6 +2,7 @@
 import { textIn } from '@coverwright/insurance/input';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitText } from './unit-field.ts';
 import { hasChoices, isNumeric } from './declaration.ts';
 import type { InputEntry } from './inputs-form.ts';
 
@@ -18,7 +19,7 @@ export function useInputWords(): (input: InputEntry) => string {
 function toWords(input: InputEntry, t: Translate, language: string): string {
   const { type, minimum, maximum, minItems, maxItems } = input;
   if (hasChoices(type)) return choicesText(input, t, language);
-  if (isNumeric(type)) return withUnit(rangeText(minimum, maximum, t), input, t);
+  if (isNumeric(type)) return withUnit(rangeText(minimum, maximum, t), input, t, language);
   if (type === 'list') return t('words.entries', { range: rangeText(minItems, maxItems, t) });
   return t(type === 'boolean' ? 'words.boolean' : 'words.date');
 }
@@ -37,7 +38,7 @@ function rangeText(least: string, most: string, t: Translate): string {
   return most === '' ? t('words.any') : t('words.upTo', { most });
 }
 
-function withUnit(range: string, { type, unit, currency }: InputEntry, t: Translate): string {
-  const name = type === 'amount' ? currency : unit;
+function withUnit(range: string, input: InputEntry, t: Translate, language: string): string {
+  const name = input.type === 'amount' ? input.currency : unitText(input, language);
   return name.trim() === '' ? range : t('words.inUnit', { range, unit: name });
 }

@@ -21,6 +21,7 @@ const declared = [
     minimum: -0.5,
     currency: 'HKD',
   },
+  { path: 'insured.age', type: 'integer', unit: { 'en-US': 'years', 'zh-HK': '歲' } },
   { path: 'member', type: 'boolean', default: false },
   {
     path: 'insureds',
@@ -55,7 +56,16 @@ test('a draft is read again, and anything else is not', () => {
   const form = toInputsForm(JSON.stringify(declared));
   expect(readInputsForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
   const withLabel = (label: unknown) => ({ inputs: [{ ...emptyInput, label }] });
-  for (const value of [undefined, {}, { inputs: [{}] }, withLabel({ 'en-US': 1 }), withLabel([])])
+  const { unitTexts, ...earlier } = emptyInput;
+  expect(readInputsForm({ inputs: [earlier] })).toEqual({ inputs: [{ ...earlier, unitTexts }] });
+  for (const value of [
+    undefined,
+    {},
+    { inputs: [{}] },
+    { inputs: [{ ...earlier, unitTexts: 1 }] },
+    withLabel({ 'en-US': 1 }),
+    withLabel([]),
+  ])
     expect(readInputsForm(value)).toBeUndefined();
 });
 

@@ -40,7 +40,9 @@ export interface InputEntry {
   readonly choices: readonly ChoiceEntry[];
   readonly minimum: string;
   readonly maximum: string;
+  /** A text such as year, or for each locale; never both. */
   readonly unit: string;
+  readonly unitTexts: TextByLocale;
   readonly currency: string;
   readonly minItems: string;
   readonly maxItems: string;
@@ -67,6 +69,7 @@ export const emptyInput: InputEntry = {
   minimum: '',
   maximum: '',
   unit: '',
+  unitTexts: {},
   currency: '',
   minItems: '',
   maxItems: '',
@@ -95,12 +98,16 @@ export function toEntry(input: Input): InputEntry {
     choices: (input.choices ?? []).map(({ value, label = {} }) => ({ value, label })),
     minimum: toNumberText(input.minimum),
     maximum: toNumberText(input.maximum),
-    unit: input.unit ?? '',
+    ...toUnitFields(input.unit),
     currency: input.currency ?? '',
     minItems: toNumberText(input.minItems),
     maxItems: toNumberText(input.maxItems),
     items: (input.items ?? []).map(toEntry),
   };
+}
+
+export function toUnitFields(unit: Input['unit'] = ''): Pick<InputEntry, 'unit' | 'unitTexts'> {
+  return typeof unit === 'string' ? { unit, unitTexts: {} } : { unit: '', unitTexts: unit };
 }
 
 function toRequirement(requiredWhen: Json | undefined): Pick<InputEntry, 'requirement' | 'condition'> {
@@ -156,8 +163,9 @@ function readEntry(value: unknown): InputEntry | undefined {
   if (typeof isPersonal !== 'boolean' || texts.length < textFields.length) return undefined;
   // Drafts of earlier versions have none.
   const { unfinished = '' } = value;
-  if (typeof unfinished !== 'string') return undefined;
-  const known = { type, level, requirement, unfinished, label, help, choices, items, isPersonal };
+  const unitTexts = readTexts(value['unitTexts'] ?? {});
+  if (typeof unfinished !== 'string' || !unitTexts) return undefined;
+  const known = { type, level, requirement, unfinished, label, help, choices, items, isPersonal, unitTexts };
   return { ...emptyInput, ...Object.fromEntries(texts), ...known };
 }
 

@@ -60,9 +60,8 @@ function ValueField({ field, input, value, onChange }: ValueFieldProps) {
     if (kind === 'boolean') return t(text === 'true' ? 'yes' : 'no');
     return choices.find((choice) => choice.value === text)?.label ?? text;
   };
-  const known = timeUnits.find((one) => one === unit);
   const props = {
-    label: unit === undefined ? name : t('inUnit', { name, unit: known === undefined ? unit : t(`units.${known}`) }),
+    label: unit === undefined ? name : t('inUnit', { name, unit }),
     placeholder:
       fallback === undefined
         ? example && t('example', { value: word(example) })
@@ -101,8 +100,6 @@ function ValueField({ field, input, value, onChange }: ValueFieldProps) {
 }
 
 const searchedChoices = 8;
-/** Those that are named in the language of the user; others are shown as they are declared. */
-const timeUnits = ['day', 'month', 'year'] as const;
 
 /** What is refused is an error of the field; what is only reported is a hint. */
 function noteOf(help: string | undefined, problem: InputProblem | undefined) {

@@ -46,7 +46,7 @@ const values = {
 describe('the form of a quote', () => {
   it('knows kinds, labels and units from questions and declared inputs', () => {
     expect(fields.map(({ kind }) => kind)).toEqual(['number', 'date', 'choice', 'boolean', 'list', 'list', 'json']);
-    expect(fields[0]).toMatchObject({ label: 'trip.days', unit: 'day', help: 'How long' });
+    expect(fields[0]).toMatchObject({ label: 'trip.days', unit: 'days', help: 'How long' });
     expect(fields[1]).toMatchObject({ label: 'Start', isPersonal: true });
     expect(fields[3]).toMatchObject({ fallback: 'false' });
   });

@@ -3,6 +3,7 @@ import { type Input, segmentsOf, textIn } from '@coverwright/insurance/input';
 import { parseJson } from '@coverwright/insurance/json';
 import { parseInputs } from '@coverwright/insurance/parse-inputs';
 import { readTypedNumber } from '@coverwright/insurance/typed-number';
+import { unitIn } from '@coverwright/insurance/unit';
 import { valueAt } from '@coverwright/insurance/value-at';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import type { QuoteQuestionFragment } from '../../../api/generated/operations.ts';
@@ -16,7 +17,7 @@ export interface QuoteField {
   readonly kind: FieldKind;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly help: string | undefined;
-  /** Of a number, such as year or HKD. */
+  /** Of a number, such as years or HKD, in the language of the user. */
   readonly unit: string | undefined;
   /** What the server uses without a value. */
   readonly fallback: string | undefined;
@@ -62,7 +63,7 @@ function toField(question: Question, declared: readonly Input[], language: strin
     kind: kindOf(question, input),
     choices: choices.map((choice) => ({ value: choice.value, label: choice.name ?? choice.value })),
     help: textIn(input?.help, [language]),
-    unit: input?.unit ?? input?.currency,
+    unit: unitIn(input?.unit, [language]) ?? input?.currency,
     fallback: toShown(fallbackJsonString),
     example: input?.example === undefined ? undefined : toShown(JSON.stringify(input.example)),
     isPersonal: input?.isPersonal ?? false,
