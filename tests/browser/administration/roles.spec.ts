@@ -107,6 +107,10 @@ test('an invited viewer signs in, sees every screen, and no control that changes
 
   await openEditor('pricing');
   const pricing = new PricingPage(viewer);
+  await pricing.formula.click();
+  await viewer.keyboard.type('typed');
+  await expect(pricing.formula).not.toContainText('typed');
+  await pricing.show('JSON');
   await expect(pricing.logic).toContainText('round');
   await pricing.logic.click();
   await viewer.keyboard.type('typed');

@@ -11,7 +11,7 @@ test('a tab that never showed the sign-in form retains its input, regardless of 
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Kept');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"*": [6, 7]}');
 
   await call(server.url, 'mutation { logout { status } }', {}, tokens.accessToken);
@@ -31,7 +31,7 @@ test('logging out discards unsaved input in every tab', async ({ signedIn: { pag
   await first.goto('/dashboard');
   const second = await first.context().newPage();
   const pricing = new PricingPage(second);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"*": [6, 7]}');
 
   await new Shell(first).logOut('test_dev');
@@ -50,7 +50,7 @@ test('work that is too large to survive a reload is still there after signing in
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Large');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.pasteLogic(JSON.stringify('x'.repeat(9 * 1024 * 1024)));
   await pricing.save();
   await expect(page.getByText('at most 8 MiB')).toBeVisible();

@@ -11,7 +11,7 @@ test('an expired token is renewed during a save without the user noticing', asyn
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Renewed');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"+": [1, 2]}');
 
   await page.evaluate((token) => localStorage.setItem('studioToken', token), expiredToken);

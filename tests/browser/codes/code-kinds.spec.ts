@@ -39,6 +39,7 @@ test('codes of the three kinds are added, updated and removed', async ({ signedI
   await expect(codes.row('CARD')).toContainText('HKD 1,250.50');
   await codes.openAddDialog();
   await codes.chooseKind('Custom');
+  await codes.showJson();
   await expect(codes.logic).not.toHaveAttribute('aria-invalid', 'true');
   await codes.enter({ name: 'By age', code: 'AGE', logic: '{"*": [{"var": "premium"}, {"var": "age"}, 0.01]}' });
   await codes.trial.getByLabel('Other variables as JSON: age').fill('{"age": 40}');

@@ -20,7 +20,7 @@ test("a product's earlier price is restored, and the product itself after it was
     new HistoryPage(page),
     new Shell(page),
   ];
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   // Opening the editor adds an empty logic, which is the second state.
   await pricing.pasteLogic('{"*": [{"var": "days"}, 12]}');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -61,7 +61,7 @@ test("a product's earlier price is restored, and the product itself after it was
   await page.getByRole('checkbox', { name: 'Only named states' }).check();
   await expect(history.state(5)).toBeHidden();
   await expect(history.state(3)).toBeVisible();
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await expect(pricing.logic).toContainText('12');
 
   await product.open(productId);

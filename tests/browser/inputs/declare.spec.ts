@@ -143,7 +143,7 @@ test('a condition is written as a formula, which is saved when it can be read', 
   await inputs.press('Undo');
   await expect(inputs.unsaved).toBeHidden();
   await details.getByRole('radiogroup', { name: 'View of the logic' }).getByText('JSON', { exact: true }).click();
-  const json = details.getByRole('textbox', { name: 'Condition', exact: true });
+  const json = details.getByRole('textbox', { name: 'Condition as JSON', exact: true });
   await expect(json).toHaveText('{"==":[{"var":"trip.zone"},"asia"]}');
 });
 

@@ -48,7 +48,7 @@ export class CodesPage {
   }
 
   get logic() {
-    return this.dialog.getByRole('textbox', { name: 'JSON logic' });
+    return this.dialog.getByRole('textbox', { name: 'Calculation as JSON' });
   }
 
   /** The example of the code's effect on a price. */
@@ -85,8 +85,14 @@ export class CodesPage {
     }
     if (logic !== undefined) {
       await this.chooseKind('Custom');
+      await this.showJson();
       await this.typeLogic(logic);
     }
+  }
+
+  /** Custom logic opens as a formula. */
+  async showJson(): Promise<void> {
+    await this.dialog.getByRole('radiogroup', { name: 'View of the logic' }).getByText('JSON', { exact: true }).click();
   }
 
   async typeLogic(text: string): Promise<void> {

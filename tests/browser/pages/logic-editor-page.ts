@@ -12,6 +12,12 @@ export class LogicEditorPage {
     this.#screen = screen;
   }
 
+  /** Logic opens in a view for people who do not read JSON, unless its text is not valid. */
+  async openJson(productId: ProductId): Promise<void> {
+    await this.open(productId);
+    await this.show('JSON');
+  }
+
   async open({ plan, type, version }: ProductId): Promise<void> {
     await this.page.goto(['/products/detail', this.#screen, plan, type, version].filter(Boolean).join('/'));
   }

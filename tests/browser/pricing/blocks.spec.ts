@@ -22,7 +22,7 @@ test('logic is edited as blocks by keyboard and by dragging, which changes only 
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Blocks');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic(oddLogic);
   await pricing.show('Blocks');
   const { tree, block, active } = blocksOf(page);
@@ -77,7 +77,7 @@ test('problems are shown at their blocks with their corrections, and large logic
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Problems');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"+": [{"rond": [{"var": "base"}, 2]}, 1]}');
   await pricing.show('Blocks');
   const { tree, block } = blocksOf(page);

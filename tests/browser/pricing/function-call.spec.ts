@@ -14,7 +14,7 @@ test('the premium of a workbook is tested, traced and saved as pricing logic', a
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Rated by a workbook');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   const inputs = '{ "age": { "var": "age" }, "smoker": false, "start": "2026-01-01", "sum": { "var": "sum" } }';
   await pricing.pasteLogic(`{ "+": [{ "function": ["${logicalId}", { "eachKey": ${inputs} }, "premium"] }, 50] }`);
   await pricing.typeVariables('{ "age": 40, "sum": 1000 }');
@@ -45,7 +45,7 @@ test('pricing logic that calls a nonexistent function cannot be saved', async ({
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Rated by nothing');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.pasteLogic('{ "function": ["no-such-rates", { "eachKey": { "age": 40 } }, "premium"] }');
   await pricing.save();
   const message = 'There is no function with the id or logical id no-such-rates. Create it first, or change the logic.';
@@ -55,7 +55,7 @@ test('pricing logic that calls a nonexistent function cannot be saved', async ({
 
 test('a product of the demo is priced by a workbook', async ({ signedIn: { page } }) => {
   const pricing = new PricingPage(page);
-  await pricing.open({ plan: 'life_secure', type: 'term_life', version: '2027.1' });
+  await pricing.openJson({ plan: 'life_secure', type: 'term_life', version: '2027.1' });
   await expect(pricing.logic).toContainText('term_life_rates');
   await pricing.typeVariables('{ "insured": { "age": 35, "smoker": true }, "cover": { "sum": 1000000, "term": 20 } }');
   // The workbook is checked soon after the first start.

@@ -11,7 +11,7 @@ test('a long test is cancelled, and the next one returns its result', async ({
   // The first worker never receives its script, so its test lasts until it is cancelled, on any machine.
   await page.route('**/logic-test-worker*', () => new Promise<void>(() => undefined), { times: 1 });
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"+": [1, 2]}');
   await pricing.test();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -25,7 +25,7 @@ test('if no worker is available the page runs the test itself', async ({ signedI
   await createProduct(server.url, tokens, productId, 'Without worker');
   await page.route('**/logic-test-worker*', (route) => route.abort());
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"+": [1, 2]}');
   await pricing.test();
   await expect(pricing.result).toContainText('HKD 3.00');

@@ -9,7 +9,7 @@ test('a number that cannot be stored and a misspelt operator are marked, with a 
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Marked');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"+": [{"vra": "days"}, 9007199254740993]}');
   await pricing.typeVariables('{"days": 1e400}');
   await pricing.variables.getByText('1e400').hover();

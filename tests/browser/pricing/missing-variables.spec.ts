@@ -7,7 +7,7 @@ test('a premium calculated with missing variables lists them', async ({ signedIn
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Half filled in');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await expect(page.getByText('The logic returns a number: the premium.')).toBeVisible();
   await pricing.pasteLogic('{"*": [{"var": "trip.days"}, {"var": "rate"}, {"var": ["factor", 2]}]}');
   await pricing.extractVariables();
@@ -28,7 +28,7 @@ test('logic that does not return a number is reported', async ({ signedIn: { pag
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'A word');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('"hello"');
   await pricing.test();
   await expect(pricing.result).toContainText('The result is a text, not a number.');
@@ -41,7 +41,7 @@ test('a problem is fully visible below its step, even if an earlier test had non
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Grown rows');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.pasteLogic('{"+": [{"max": [{"var": "a"}, 2]}, {"min": [{"var": "b"}, 3]}]}');
   await pricing.typeVariables('{"a": 1, "b": 1}');
   await pricing.test();
@@ -60,7 +60,7 @@ test('the test variables survive a reload', async ({ signedIn: { page, tokens },
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Reloaded');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeVariables('{"days": 7}');
   await page.reload();
   await expect(pricing.variables).toContainText('"days": 7');
@@ -68,7 +68,7 @@ test('the test variables survive a reload', async ({ signedIn: { page, tokens },
 
   // Those for underwriting are separate.
   const underwriting = new UnderwritingPage(page);
-  await underwriting.open(productId);
+  await underwriting.openJson(productId);
   await underwriting.typeVariables('{"age": 40}');
   await page.reload();
   await expect(underwriting.variables).toContainText('"age": 40');

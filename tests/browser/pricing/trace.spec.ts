@@ -7,8 +7,7 @@ test('a wrong premium is traced to its line', async ({ signedIn: { page, tokens 
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Traced');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
-  await expect(pricing.logic).toBeFocused();
+  await pricing.openJson(productId);
   await pricing.pasteLogic(travelLogic(225));
   await pricing.typeVariables(travelVariables);
   await pricing.test();
@@ -33,7 +32,7 @@ test('a wrong premium is traced to its line', async ({ signedIn: { page, tokens 
 
 test('the premium of the travel product is reported step by step', async ({ signedIn: { page } }) => {
   const pricing = new PricingPage(page);
-  await pricing.open({ plan: 'travel_plus', type: 'single_trip', version: '2027.1' });
+  await pricing.openJson({ plan: 'travel_plus', type: 'single_trip', version: '2027.1' });
   await expect(pricing.logic).toContainText('cover.winterSports');
   await pricing.typeVariables(
     '{ "trip": { "zone": "asia", "days": 6 }, "cover": { "winterSports": true }, "insureds": { "adults": 2, "oldestAge": 41 } }',
@@ -53,7 +52,7 @@ test('the cursor in the logic shows the result of the node at its position', asy
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Looked up');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.pasteLogic(travelLogic(22.5));
   await pricing.typeVariables(travelVariables);
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -69,7 +68,7 @@ test('steps are opened, navigated and followed with the keyboard', async ({ sign
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Walked');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.pasteLogic(travelLogic(22.5));
   await pricing.typeVariables(travelVariables);
   await pricing.test();
@@ -98,7 +97,7 @@ test('a loop shows its count and results, a failure its reason', async ({ signed
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Looped');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.pasteLogic(
     '{"reduce": [{"map": [{"var": "ages"}, {"*": [{"var": ""}, 2]}]}, {"+": [{"var": "current"}, {"max": ["x"]}]}, 0]}',
   );
@@ -114,7 +113,7 @@ test('logic with thousands of nodes can be navigated smoothly', async ({ signedI
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Large');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   const parts = Array.from({ length: 2000 }, (_, number) => ({ if: [{ '>': [{ var: 'age' }, number] }, number, 0] }));
   await pricing.pasteLogic(JSON.stringify({ '+': parts }));
   await pricing.typeVariables('{"age": 1000}');

@@ -18,7 +18,7 @@ test('a plan with percent signs opens, and again after a reload', async ({ signe
   await page.reload();
   await expect(product.heading('Odd address')).toBeVisible();
   await product.openPricing();
-  await expect(new PricingPage(page).logic).toBeVisible();
+  await expect(new PricingPage(page).formula).toBeVisible();
 });
 
 test('a product that is still being loaded is named by its address', async ({ signedIn: { page, tokens }, server }) => {

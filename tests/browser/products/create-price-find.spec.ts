@@ -29,6 +29,7 @@ test('creates a product and a version, prices it, tests it, and finds it again',
   await product.openPricing();
 
   const pricing = new PricingPage(page);
+  await pricing.show('JSON');
   await pricing.typeLogic('{"*": [{"var": "insured.age"}, 2.5]}');
   await pricing.extractVariables();
   await expect(pricing.variables).toContainText('"age": null');

@@ -13,7 +13,7 @@ test('leaving with unsaved pricing asks for confirmation, inside the studio and 
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Left');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"+": [1, 1]}');
   await expect(pricing.unsaved).toBeVisible();
 
@@ -68,7 +68,7 @@ test('the floating test panel stays reachable when the window shrinks', async ({
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Shrunk');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await page.getByRole('button', { name: 'Fullscreen' }).click();
   const grip = page.getByRole('button', { name: 'Move the panel' });
   await expect(grip).toBeInViewport();

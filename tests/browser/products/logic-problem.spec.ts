@@ -6,7 +6,7 @@ test('shows the problem of the logic until it is changed', async ({ signedIn: { 
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Weekend trip');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"+": [1 2]}');
   await pricing.test();
   const note = page.getByText('Oops, there is a problem with your json logic');

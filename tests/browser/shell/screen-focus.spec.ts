@@ -17,7 +17,7 @@ test('after a change of screen the focus is on the heading or on the main contro
   const product = new ProductPage(page);
   await product.open(productId);
   await product.openPricing();
-  await expect(new PricingPage(page).logic).toBeFocused();
+  await expect(new PricingPage(page).formula).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(product.heading('Focus on trips')).toBeFocused();
 
@@ -32,7 +32,7 @@ test('after a save, a dialog and a deletion the focus is never lost', async ({
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Focus on saves');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await replaceText(pricing.logic, '{"var": "days"}');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.press('Enter');

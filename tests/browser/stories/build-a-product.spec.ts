@@ -40,6 +40,7 @@ test('builds the travel product from an empty tenant up to its known premium', a
 
   await product.openPricing();
   const pricing = new PricingPage(page);
+  await pricing.show('JSON');
   await pricing.pasteLogic(demoProduct.pricing?.amountLogic ?? '');
   await pricing.typeVariables(JSON.stringify(travelValues));
   await pricing.test();
@@ -50,6 +51,7 @@ test('builds the travel product from an empty tenant up to its known premium', a
 
   await page.getByRole('link', { name: 'Add: Underwriting' }).click();
   const underwriting = new UnderwritingPage(page);
+  await underwriting.show('JSON');
   await underwriting.pasteLogic(demoProduct.underwritingRules ?? '');
   await underwriting.save();
   await expect(underwriting.saved).toBeVisible();

@@ -38,7 +38,7 @@ test('signing in to another tenant also switches the other tabs, and shows them 
   await createProduct(server.url, tokens, productId, 'Only here');
   await createProduct(server.url, await signIn(server.url, 'test_uat'), productId, 'Only there');
   const pricing = new PricingPage(first);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"*": [6, 7]}');
 
   const second = await first.context().newPage();
@@ -62,7 +62,7 @@ test('a tab that has not yet been notified of the other tenant sends no requests
   const there = await signIn(server.url, 'test_uat');
   await createProduct(server.url, there, productId, 'Only there');
   const pricing = new PricingPage(page);
-  await pricing.open(productId);
+  await pricing.openJson(productId);
   await pricing.typeLogic('{"*": [6, 7]}');
 
   // The tab itself receives no storage event.

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 async function openIn(page: Page, productId: ProductId): Promise<UnderwritingPage> {
   const underwriting = new UnderwritingPage(page);
-  await underwriting.open(productId);
+  await underwriting.openJson(productId);
   await expect(underwriting.logic).toHaveText('{}');
   return underwriting;
 }

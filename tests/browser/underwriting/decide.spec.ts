@@ -18,7 +18,7 @@ test('shows accept, decline with codes and fired rules, and a missing variable a
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Decided');
   const underwriting = new UnderwritingPage(page);
-  await underwriting.open(productId);
+  await underwriting.openJson(productId);
   await expect(underwriting.logic).toHaveText('{}');
   await underwriting.pasteLogic(rules);
   await underwriting.extractVariables();

@@ -52,7 +52,7 @@ test('a decision table is imported from DMN in one step, edited, exported, and i
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Exchanged');
   const underwriting = new UnderwritingPage(page);
-  await underwriting.open(productId);
+  await underwriting.openJson(productId);
   await underwriting.pasteLogic(rules);
   await underwriting.show('Decision table');
   await expect(cell(page, 2, 1)).toHaveText('Decline: AGE_TOO_LOW');
@@ -94,7 +94,7 @@ test('a file with several tables is a choice, and what cannot be imported is lis
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Refused');
   const underwriting = new UnderwritingPage(page);
-  await underwriting.open(productId);
+  await underwriting.openJson(productId);
   await underwriting.pasteLogic(rules);
   await underwriting.show('Decision table');
   const unfit = decision('Trips, long', 'trip.days', [

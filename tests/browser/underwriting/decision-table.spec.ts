@@ -25,7 +25,7 @@ async function type(page: Page, column: number, row: number, text: string): Prom
 
 async function openTable(page: Page, productId: Parameters<UnderwritingPage['open']>[0], logic: string) {
   const underwriting = new UnderwritingPage(page);
-  await underwriting.open(productId);
+  await underwriting.openJson(productId);
   await underwriting.pasteLogic(logic);
   await underwriting.show('Decision table');
   return underwriting;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { operators } from '../operators/operators.ts';
 import { applyChanges } from '../formula/text-changes.ts';
+import { blockLimits } from './block-limits.ts';
 import {
   blockAt,
-  blockLimits,
   gapBeside,
   insertBlock,
   moveBlock,

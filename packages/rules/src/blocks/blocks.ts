@@ -8,6 +8,7 @@ import { stepsOf } from '../formula/formula-places.ts';
 import { innerNodes, type FormulaNode } from '../formula/formula-node.ts';
 import { printFormula } from '../formula/print-formula.ts';
 import { readTree, type UnshownReason } from '../formula/read-tree.ts';
+import { blockLimits } from './block-limits.ts';
 
 export type { UnshownReason } from '../formula/read-tree.ts';
 export {
@@ -28,14 +29,6 @@ export { gapBeside, takesBlocks, type BlockGap, type Direction } from './block-g
 export type Block = FormulaNode;
 /** The numbers of the blocks to take from the outermost block inwards. */
 export type BlockPlace = readonly number[];
-
-export const blockLimits = {
-  /** UTF-16 units of the JSON text. */
-  textLength: 1_000_000,
-  /** Depth of nested lists and objects of JSON. */
-  nesting: 400,
-  nodes: 20_000,
-} as const;
 
 export function readBlocks(text: string): Block | UnshownReason {
   return readTree(text, blockLimits);

@@ -13,7 +13,10 @@ import { fill, press, see } from '../steps.ts';
 
 const amountLogic =
   '{"if": [{"var": "甲"}, {"*": [2, {"var": "乙"}]}, {"map": [[1, 2], {"+": [{"var": ""}, 9007199254740993]}]}]}';
+/** Operators are written alike in every language. */
+const formulaNames = ['if', 'map', 'merge', 'age', 'TOO_OLD', 'true', 'false', 'and'];
 const pricing = {
+  names: formulaNames,
   screen: '/products/detail/pricing/single_trip/travel/2026',
   answers: [
     ...productPage,
@@ -22,11 +25,10 @@ const pricing = {
     }),
   ],
 };
-/** Operators are written alike in every language. */
-const formulaNames = ['if', 'map'];
 const blockNames = ['Ctrl', 'Alt'];
 const rules = '{"merge": [{"if": [{">": [{"var": "年齡"}, 85]}, ["超齡"], []]}]}';
 const underwriting = {
+  names: formulaNames,
   screen: '/products/detail/underwriting/single_trip/travel/2026',
   answers: [
     ...productPage,
@@ -78,6 +80,7 @@ export const states: States = {
   pricing: {
     ...pricing,
     steps: async () => {
+      await press('logic:views.json');
       await test('{"甲": 0}');
       await press('logic:steps.all');
       await see('logic:steps.main');
@@ -93,7 +96,6 @@ export const states: States = {
   },
   'pricing as a formula': {
     ...pricing,
-    names: formulaNames,
     steps: async () => {
       await press('logic:formula.formula');
       await see('logic:formula.help');
@@ -103,7 +105,6 @@ export const states: States = {
   },
   'pricing with a mistake in the formula': {
     ...pricing,
-    names: formulaNames,
     steps: async () => {
       await press('logic:formula.formula');
       await see('logic:formula.help');
@@ -114,6 +115,7 @@ export const states: States = {
   'pricing without a formula': {
     ...pricing,
     steps: async () => {
+      await press('logic:views.json');
       await fill('logic:logic', '{"+": [1,');
       await press('logic:formula.formula');
       await see('logic:formula.unshown.NOT_JSON');
@@ -121,7 +123,7 @@ export const states: States = {
   },
   'pricing as blocks': {
     ...pricing,
-    names: blockNames,
+    names: [...formulaNames, ...blockNames],
     steps: async () => {
       await press('logic:views.blocks');
       await see('logic:blocks.help');
@@ -129,7 +131,7 @@ export const states: States = {
   },
   'pricing as blocks, where a block is added': {
     ...pricing,
-    names: [...blockNames, 'accumulator', 'current', 'half_up', 'half_even', 'var'],
+    names: [...formulaNames, ...blockNames, 'accumulator', 'current', 'half_up', 'half_even', 'var'],
     steps: async () => {
       await press('logic:views.blocks');
       await press('logic:blocks.add');
@@ -147,7 +149,6 @@ export const states: States = {
   'pricing of a viewer as a formula': {
     ...pricing,
     rights: ['products:read'],
-    names: formulaNames,
     steps: async () => {
       await press('logic:formula.formula');
       await see('logic:formula.helpReadOnly');
@@ -164,6 +165,7 @@ export const states: States = {
     ...pricing,
     answers: [...pricing.answers, refuse(UpdatePriceLogicDocument, 'CONFLICT')],
     steps: async () => {
+      await press('logic:views.json');
       await fill('logic:logic', '1');
       await press('widgets:save');
       await see('problems:conflict.overwrite');

@@ -44,10 +44,12 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       }
       conflictTitle={t('conflict')}
       words={words}
+      kind="pricing"
+      heading={t('heading')}
       testKind="value"
       callFunction={callFunction}
       readTables={readTables}
-      hint={t('hint')}
+      hints={t('hints', { returnObjects: true })}
       noResult={t('noResult')}
       renderResult={({ value }) => <PriceResult value={value} currency={price.currency} />}
       fractionDigits={usualFractionDigits(price.currency)}

@@ -42,9 +42,11 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
       }
       conflictTitle={t('conflict')}
       words={words}
+      kind="underwriting"
+      heading={t('heading')}
       testKind="decision"
       readTables={readTables}
-      hint={t('hint')}
+      hints={t('hints', { returnObjects: true })}
       noResult={t('noResult')}
       renderResult={({ decision }, goToPath) => decision && <DecisionResult decision={decision} goToPath={goToPath} />}
       fractionDigits={0}

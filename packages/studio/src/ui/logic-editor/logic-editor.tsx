@@ -26,10 +26,10 @@ import type { GoToPath } from './use-go-to-path.ts';
 import { useLogicEditor, type LogicStore } from './use-logic-editor.ts';
 import { useLogicTest, type TestCalls, type TestResult, type TestedSteps } from './logic-test/use-logic-test.ts';
 import { stepAt } from './steps/step-tree.ts';
-import type { LogicViewHandle } from './views/logic-view.ts';
+import type { LogicViewHandle, LogicViewName } from './views/logic-view.ts';
 import { LogicViewPane, ViewSwitch } from './views/logic-view-pane.tsx';
 import { noWords, type LogicWords } from './views/logic-words.ts';
-import { startViewOf, useLogicViews } from './views/use-logic-views.ts';
+import { useLogicViews } from './views/use-logic-views.ts';
 
 export interface LogicEditorProps extends LogicStore, TestCalls {
   readonly backTo: string;
@@ -39,11 +39,15 @@ export interface LogicEditorProps extends LogicStore, TestCalls {
   /** What the logic belongs to. */
   readonly meta: ReactNode;
   readonly conflictTitle: string;
+  /** What the logic is for: the chosen view is remembered for all logic of a kind. */
+  readonly kind: string;
   readonly testKind: TestKind;
   /** What the logic can name; undefined until it is loaded. */
   readonly words: LogicWords | undefined;
-  /** Describes the expected result. */
-  readonly hint: string;
+  /** Names what the logic results in. */
+  readonly heading: string;
+  /** Describes the expected result in the words of a view. */
+  readonly hints: Readonly<Record<LogicViewName, string>>;
   /** Shown until the first test. */
   readonly noResult: string;
   readonly renderResult: (result: TestResult, goToPath: GoToPath) => ReactNode;
@@ -65,8 +69,7 @@ export function LogicEditor(props: LogicEditorProps) {
   const text = useRef<CodeEditorHandle>(null);
   const shown = useRef<LogicViewHandle>(null);
   const { logicText, variablesText, unfinished } = editor;
-  const [startView] = useState(() => startViewOf(logicText));
-  const views = useLogicViews({ logicText, unfinished, text, shown, startView });
+  const views = useLogicViews({ logicText, unfinished, text, shown, kind: props.kind });
   const variables = useRef<CodeEditorHandle>(null);
   const diagnose = props.testKind === 'decision' ? diagnoseDecision : diagnoseLogic;
   const cursor = useStepAtCursor(tester.steps);
@@ -106,7 +109,7 @@ export function LogicEditor(props: LogicEditorProps) {
       <main className={`${screen['panes']} ${classes['panes']}`}>
         <section className={classes['logic']} data-view={views.view} aria-labelledby="logic-heading">
           <div className={classes['paneHead']}>
-            <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>
+            <LogicHeading id="logic-heading">{props.heading}</LogicHeading>
             {isFullscreen && editor.isDirty ? <UnsavedMark /> : null}
             {props.isReadOnly || views.view !== 'json' ? null : (
               <FormatButton text={logicText} onFormat={editor.changeLogic} />
@@ -114,7 +117,7 @@ export function LogicEditor(props: LogicEditorProps) {
             <ViewSwitch views={views} />
             <FullscreenButton isFullscreen={isFullscreen} onChange={setIsFullscreen} />
           </div>
-          <p className={classes['hint']}>{props.hint}</p>
+          <p className={classes['hint']}>{props.hints[views.view]}</p>
           <LogicViewPane
             views={views}
             textRef={text}
@@ -125,6 +128,7 @@ export function LogicEditor(props: LogicEditorProps) {
             isDecision={props.testKind === 'decision'}
             diagnose={diagnose}
             readOnly={props.isReadOnly}
+            takesFocus
             onChange={editor.changeLogic}
             onUnfinished={editor.changeUnfinished}
             onSubmit={tester.test}
@@ -134,7 +138,7 @@ export function LogicEditor(props: LogicEditorProps) {
               ref={text}
               height="100%"
               label={t('logic')}
-              takesFocus
+              takesFocus={views.view === 'json'}
               readOnly={props.isReadOnly}
               value={logicText}
               onChange={editor.changeLogic}

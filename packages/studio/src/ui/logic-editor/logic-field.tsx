@@ -1,11 +1,12 @@
 /** A field for logic in a form, with the views of the logic editor. */
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import type { CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
 import { useIsReadOnly } from '../read-only.tsx';
 import { proposeWords } from './logic-marks.ts';
-import type { LogicViewHandle, LogicViewName } from './views/logic-view.ts';
+import type { LogicViewHandle } from './views/logic-view.ts';
 import { LogicViewPane, ViewSwitch } from './views/logic-view-pane.tsx';
 import classes from './views/logic-views.module.css';
 import type { LogicWords } from './views/logic-words.ts';
@@ -18,7 +19,8 @@ interface LogicFieldProps {
   /** A formula that cannot be read yet; empty if there is none. */
   readonly unfinished: string;
   readonly onUnfinished: (typed: string) => void;
-  readonly startView?: LogicViewName;
+  /** What the logic is for: the chosen view is remembered for all logic of a kind. */
+  readonly kind: string;
   readonly words: LogicWords;
   readonly diagnose: (text: string) => readonly CodeDiagnostic[];
   readonly isInvalid: boolean;
@@ -29,11 +31,12 @@ interface LogicFieldProps {
 const hiddenViews = ['decisions'] as const;
 
 export function LogicField(props: LogicFieldProps) {
-  const { label, logicText, onChange, unfinished, onUnfinished, startView = 'json' } = props;
+  const { label, logicText, onChange, unfinished, onUnfinished, kind } = props;
+  const { t } = useTranslation('logic');
   const { words, diagnose, isInvalid, describedBy } = props;
   const text = useRef<CodeEditorHandle>(null);
   const shown = useRef<LogicViewHandle>(null);
-  const views = useLogicViews({ logicText, unfinished, text, shown, startView });
+  const views = useLogicViews({ logicText, unfinished, text, shown, kind, hidden: hiddenViews });
   const readOnly = useIsReadOnly();
   return (
     <div className={classes['field']}>
@@ -65,7 +68,7 @@ export function LogicField(props: LogicFieldProps) {
             ref={text}
             framed
             height="100%"
-            label={label}
+            label={t('json', { label })}
             value={logicText}
             onChange={onChange}
             diagnose={diagnose}

@@ -109,6 +109,7 @@ function CustomLogic({ state: { form, problems, errorOf, change, touch }, words 
         }}
         unfinished={form.unfinished}
         onUnfinished={(unfinished) => change({ unfinished })}
+        kind="code"
         words={words}
         diagnose={isUntouched ? noMarks : diagnoseLogic}
         isInvalid={!isUntouched && (problems.logicText !== undefined || error !== undefined)}

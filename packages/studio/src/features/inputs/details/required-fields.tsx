@@ -40,7 +40,7 @@ export function RequiredFields({ input, change, errorOf, beside }: RequiredField
             onChange={(text) => change({ condition: text, unfinished: '' }, conditionStep)}
             unfinished={unfinished}
             onUnfinished={(typed) => change({ unfinished: typed }, conditionStep)}
-            startView="formula"
+            kind="condition"
             words={conditionWords(beside, i18n.language)}
             diagnose={isBlankCondition(condition) ? noMarks : diagnoseLogic}
             isInvalid={error !== undefined}

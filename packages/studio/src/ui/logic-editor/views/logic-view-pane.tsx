@@ -23,6 +23,8 @@ interface LogicViewPaneProps {
   readonly isDecision: boolean;
   readonly diagnose: (text: string) => readonly CodeDiagnostic[];
   readonly readOnly: boolean;
+  /** The view that is shown first takes the focus, unless another element has it. */
+  readonly takesFocus?: boolean;
   readonly onChange: (logicText: string) => void;
   readonly onUnfinished: (typed: string) => void;
   readonly onSubmit: () => void;

@@ -39,6 +39,8 @@ export interface LogicViewProps {
   readonly onUnshown: (reason: string) => void;
   readonly onPathChange: (path: JsonPath) => void;
   readonly readOnly: boolean;
+  /** Takes the focus initially, unless another element has it. */
+  readonly takesFocus?: boolean;
   readonly ref?: Ref<LogicViewHandle>;
 }
 

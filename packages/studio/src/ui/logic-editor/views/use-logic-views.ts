@@ -1,10 +1,11 @@
 /** Which view of the logic is shown. The text is the document, and its editor has the history of all views. */
-import { isJsonObject, parseJsonText } from '@coverwright/rules';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
 import { useGoToPath, type GoToPath } from '../use-go-to-path.ts';
 import type { LogicViewHandle, LogicViewName } from './logic-view.ts';
+import { openingView } from './opening-view.ts';
+import { readRememberedView, rememberView } from './remembered-view.ts';
 
 export type LogicViews = ReturnType<typeof useLogicViews>;
 
@@ -14,12 +15,16 @@ interface LogicViewsOptions {
   readonly unfinished: string;
   readonly text: RefObject<CodeEditorHandle | null>;
   readonly shown: RefObject<LogicViewHandle | null>;
-  /** Unless a formula is unfinished. */
-  readonly startView?: LogicViewName;
+  /** What the logic is for: the chosen view is remembered for all logic of a kind. */
+  readonly kind: string;
+  /** Views that are not offered. */
+  readonly hidden?: readonly LogicViewName[];
 }
 
-export function useLogicViews({ logicText, unfinished, text, shown, startView = 'json' }: LogicViewsOptions) {
-  const [view, setView] = useState<LogicViewName>(unfinished === '' ? startView : 'formula');
+export function useLogicViews({ logicText, unfinished, text, shown, kind, hidden }: LogicViewsOptions) {
+  const [view, setView] = useState<LogicViewName>(() =>
+    unfinished === '' ? openingView(logicText, readRememberedView(kind), hidden) : 'formula',
+  );
   const [unshown, setUnshown] = useState<{ readonly reason: string; readonly text: string }>();
   const goToPathInText = useGoToPath(logicText, text);
   const goToPath: GoToPath = (path, operator) => {
@@ -38,6 +43,7 @@ export function useLogicViews({ logicText, unfinished, text, shown, startView = 
     choose: (chosen: LogicViewName) => {
       text.current?.endStep();
       setUnshown(undefined);
+      rememberView(kind, chosen);
       setView(chosen);
     },
     /** Why the logic cannot be shown in the chosen view, until its text changes. */
@@ -52,12 +58,4 @@ export function useLogicViews({ logicText, unfinished, text, shown, startView = 
       text.current?.goTo(from, to);
     },
   };
-}
-
-/** Logic that is one decision table opens as a table. */
-export function startViewOf(logicText: string): LogicViewName {
-  const parsed = parseJsonText(logicText);
-  if (!parsed.ok || !isJsonObject(parsed.value)) return 'json';
-  const [operator, ...others] = Object.keys(parsed.value);
-  return operator === 'decide' && others.length === 0 ? 'decisions' : 'json';
 }

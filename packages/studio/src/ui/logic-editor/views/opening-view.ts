@@ -1,0 +1,36 @@
+/** In which view logic opens: the one that the user last chose, or else one that can be read without knowing JSON. Pure. */
+import { isJsonObject, parseJsonText } from '@coverwright/rules';
+import { readableAs } from '@coverwright/rules/readable-as';
+import type { LogicViewName } from './logic-view.ts';
+
+/**
+ * @param chosen the view that the user last chose, which is not used for logic that it cannot show
+ * @param hidden views that are not offered
+ */
+export function openingView(
+  logicText: string,
+  chosen: LogicViewName | undefined,
+  hidden: readonly LogicViewName[] = [],
+): LogicViewName {
+  if (chosen === 'json') return chosen;
+  const readable: readonly LogicViewName[] = readableAs(logicText);
+  const isTable = isDecisionTable(logicText);
+  const canShow = (view: LogicViewName): boolean =>
+    !hidden.includes(view) && (view === 'decisions' ? isTable || hasTable(logicText) : readable.includes(view));
+  if (chosen !== undefined && canShow(chosen)) return chosen;
+  if (isTable && canShow('decisions')) return 'decisions';
+  return readable.find(canShow) ?? 'json';
+}
+
+/** Whether the logic is one decision table, and nothing around it. */
+function isDecisionTable(logicText: string): boolean {
+  const parsed = parseJsonText(logicText);
+  if (!parsed.ok || !isJsonObject(parsed.value)) return false;
+  const [operator, ...others] = Object.keys(parsed.value);
+  return operator === 'decide' && others.length === 0;
+}
+
+/** Whether there seems to be a table within the logic. */
+function hasTable(logicText: string): boolean {
+  return /"decide"\s*:/.test(logicText) && parseJsonText(logicText).ok;
+}
