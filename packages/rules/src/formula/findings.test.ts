@@ -31,6 +31,28 @@ describe('a finding', () => {
     ["zone == 'asia'", 'zone == "asia"'],
     ['zone == “asia”', 'zone == "asia"'],
     ['.5 + 007 + 3.', '0.5 + 7 + 3'],
+    ['age => 18', 'age >= 18'],
+    ['age =< 18', 'age <= 18'],
+    ['=base*1.1', 'base*1.1'],
+    ['base * 10%', 'base * 0.1'],
+    ['base * (1 + 2.5 %)', 'base * (1 + 0.025)'],
+    ['100% * base', '1 * base'],
+    ['if(a, 0.5%, 150%)', 'if(a, 0.005, 1.5)'],
+    ['1,000.50', '1000.50'],
+    ['sum > 1,250,000', 'sum > 1250000'],
+    ['max(sum, 1,000)', 'max(sum, 1000)'],
+    ['1 500 * base', '1500 * base'],
+    ['IF(age>18;1;2)', 'IF(age>18,1,2)'],
+    ['age is 18', 'age == 18'],
+    ['zone is not "asia"', 'zone != "asia"'],
+    ['x AND y Or z', 'x and y or z'],
+    ['NOT smoker', 'not smoker'],
+    ['if(TRUE, 1, False)', 'if(true, 1, false)'],
+    ['（age + １８） * １．５', '(age + 18) * 1.5'],
+    ['zone == 「asia」', 'zone == "asia"'],
+    ['max(1、2；3)', 'max(1,2,3)'],
+    ['£100 + base', '100 + base'],
+    ['(base + 1', '(base + 1)'],
   ])('in %s offers a correction: %s', (formula, correction) => {
     expect(corrected(formula)).toBe(correction);
     expect(findingIn(correction)).toBeUndefined();
@@ -52,7 +74,13 @@ describe('a finding', () => {
     ['and 1', 'VALUE_MISSING', 'and', 'and'],
     ['a b', 'OPERATOR_MISSING', 'b', 'b'],
     ['max(1 2)', 'OPERATOR_MISSING', '2', '2'],
-    ['a)', 'OPERATOR_MISSING', ')', ')'],
+    ['a)', 'BRACKET_EXTRA', ')', ')'],
+    ['max(1]', 'BRACKET_MISSING', ']', ')'],
+    ['if age > 18 then 1 else 2', 'IF_UNFIT', 'if', undefined],
+    ['(a + b)% * 2', 'PERCENT_UNFIT', '%', '%'],
+    ['age between 18 and 65', 'OPERATOR_MISSING', 'between', 'between'],
+    ['12 34', 'OPERATOR_MISSING', '34', '34'],
+    ['a,b', 'OPERATOR_MISSING', ',', ','],
     ['max(1', 'BRACKET_MISSING', '', ')'],
     ['{a: 1', 'BRACKET_MISSING', '', '}'],
     ['{a.b: 1}', 'MEMBER_UNFIT', 'a.b', 'a.b'],
@@ -66,5 +94,11 @@ describe('a finding', () => {
     expect(finding).toMatchObject({ code });
     expect(formula.slice(finding?.from, finding?.to)).toBe(marked);
     expect(finding?.about).toBe(about);
+  });
+
+  it('is none in arguments and remainders that are written closely', () => {
+    for (const formula of ['if(a,100,200)', '10 % 3', 'a % (b)', 'max(1,500)', 'max(10,100)']) {
+      expect(findingIn(formula)).toBeUndefined();
+    }
   });
 });

@@ -5,7 +5,7 @@ import type { TextRange } from '../json/json-text.ts';
  *
  * - `TOO_LONG` `TOO_DEEP` `TOO_LARGE` it exceeds a limit
  * - `CHARACTER_UNKNOWN`    a character without a meaning
- * - `SIGN_UNKNOWN`         a sign that is written differently here, such as `&&`
+ * - `SIGN_UNKNOWN`         a sign or word that is written differently here, such as `&&`
  * - `TEXT_OPEN`            the closing quote is missing
  * - `TEXT_UNFIT`           a text that is not valid in JSON
  * - `TEXT_QUOTES`          a text in other quotes than "
@@ -15,6 +15,12 @@ import type { TextRange } from '../json/json-text.ts';
  * - `VALUE_MISSING`        an operand or argument is missing
  * - `OPERATOR_MISSING`     something follows a value without an operator or comma
  * - `BRACKET_MISSING`      a bracket is left open
+ * - `BRACKET_EXTRA`        a closing bracket without an opening one
+ * - `EQUALS_FIRST`         the sign = with which formulas begin in spreadsheets
+ * - `PERCENT_UNFIT`        a percentage: % is the remainder of a division
+ * - `THOUSANDS_UNFIT`      a number with separators of thousands
+ * - `CURRENCY_UNFIT`       an amount with its currency
+ * - `IF_UNFIT`             `if` without brackets
  * - `MEMBER_UNFIT`         an object needs a name, a colon and a value
  * - `MEMBER_TWICE`         an object has a name twice
  * - `SPREAD_UNFIT`         `...` before one of several arguments
@@ -36,6 +42,12 @@ export type FormulaFindingCode =
   | 'VALUE_MISSING'
   | 'OPERATOR_MISSING'
   | 'BRACKET_MISSING'
+  | 'BRACKET_EXTRA'
+  | 'EQUALS_FIRST'
+  | 'PERCENT_UNFIT'
+  | 'THOUSANDS_UNFIT'
+  | 'CURRENCY_UNFIT'
+  | 'IF_UNFIT'
   | 'MEMBER_UNFIT'
   | 'MEMBER_TWICE'
   | 'SPREAD_UNFIT'

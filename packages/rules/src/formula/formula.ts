@@ -15,6 +15,7 @@ import { applyChanges, type TextChange } from './text-changes.ts';
 
 export type { FormulaFinding, FormulaFindingCode } from './formula-finding.ts';
 export { formulaLimits } from './formula-limits.ts';
+export { variablesInFormula, type FormulaVariable } from './formula-variables.ts';
 export { isBarePath } from './notation.ts';
 export type { UnshownReason } from './read-tree.ts';
 export type { TextChange } from './text-changes.ts';
@@ -23,8 +24,9 @@ export type FormulaOfText =
   | { readonly ok: true; readonly formula: string }
   | { readonly ok: false; readonly reason: UnshownReason };
 
-/** The formula of JSON text. That of `{}`, with which new logic begins, is empty. */
+/** The formula of JSON text. That of `{}` or of no text, with which new logic begins, is empty. */
 export function toFormula(text: string): FormulaOfText {
+  if (text.trim() === '') return { ok: true, formula: '' };
   const tree = readTree(text);
   if (typeof tree === 'string') return { ok: false, reason: tree };
   const isEmpty = tree.kind === 'piece' && tree.written === '{}';

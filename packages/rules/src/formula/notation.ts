@@ -51,8 +51,9 @@ export function isBetween(name: string, operands: number): boolean {
 
 const reservedWords: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'true', 'false', 'null']);
 
+/** In capitals too, in which spreadsheets write them: nobody means a variable by them. */
 export function isReserved(word: string): boolean {
-  return reservedWords.has(word);
+  return reservedWords.has(word.toLowerCase());
 }
 
 const first = String.raw`[\p{L}_$]`;

@@ -5,6 +5,7 @@ import { FormulaError, type FormulaFinding, type FormulaFindingCode } from './fo
 import { formulaLimits } from './formula-limits.ts';
 import type { FormulaMember, FormulaNode } from './formula-node.ts';
 import { findInfix, isBetween, isReserved, strengths, type Infix } from './notation.ts';
+import { refineFinding } from './refine-finding.ts';
 import { nextToken, type Token } from './tokens.ts';
 
 export type ParsedFormula =
@@ -22,7 +23,7 @@ export function parseFormula(formula: string): ParsedFormula {
   try {
     return { ok: true, tree: new FormulaParser(formula).parse() };
   } catch (error) {
-    if (error instanceof FormulaError) return { ok: false, finding: error.finding };
+    if (error instanceof FormulaError) return { ok: false, finding: refineFinding(formula, error.finding) };
     throw error;
   }
 }
@@ -56,7 +57,7 @@ class FormulaParser {
 
   parse(): FormulaNode {
     const tree = this.#expression(strengths.fallback);
-    if (this.#token.kind !== 'end') this.#failAtToken('OPERATOR_MISSING');
+    if (this.#token.kind !== 'end') this.#failAtToken(this.#isClosing() ? 'BRACKET_EXTRA' : 'OPERATOR_MISSING');
     return tree;
   }
 
@@ -265,8 +266,13 @@ class FormulaParser {
 
   #close(bracket: string): void {
     if (this.#token.kind === 'end') this.#fail('BRACKET_MISSING', this.#token, bracket);
+    if (this.#isClosing() && !this.#isAt(bracket)) this.#fail('BRACKET_MISSING', this.#token, bracket);
     if (!this.#isAt(bracket)) this.#failAtToken('OPERATOR_MISSING');
     this.#take();
+  }
+
+  #isClosing(): boolean {
+    return this.#isAt(')') || this.#isAt(']') || this.#isAt('}');
   }
 
   #take(): Token {

@@ -2,6 +2,7 @@
 import { parseJsonText, type TextRange } from '../json/json-text.ts';
 import { readText } from '../json/json-tokens.ts';
 import { FormulaError, type FormulaFinding } from './formula-finding.ts';
+import { closingQuotes, currencies, foreignSign, ownSigns, wideDigits } from './foreign-signs.ts';
 import { pathFrom } from './notation.ts';
 import { writePiece } from './read-tree.ts';
 
@@ -16,40 +17,6 @@ const space = /\s*/y;
 const number = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const numberLike = /[.\d][\p{L}\p{N}_$.]*/uy;
 const sign = /\.\.\.|===|!==|==|!=|<=|>=|\?\?|[-+*/%<>!()[\]{},:]/y;
-/** Signs of other languages, and those that text processors and keyboards make of ours. */
-const foreignSign = /&&|\|\||<>|[=≠≤≥×÷−–（），：＋－＊／％＜＞]/y;
-const ownSigns: ReadonlyMap<string, string> = new Map([
-  ['&&', 'and'],
-  ['||', 'or'],
-  ['<>', '!='],
-  ['=', '=='],
-  ['≠', '!='],
-  ['≤', '<='],
-  ['≥', '>='],
-  ['×', '*'],
-  ['÷', '/'],
-  ['−', '-'],
-  ['–', '-'],
-  ['（', '('],
-  ['）', ')'],
-  ['，', ','],
-  ['：', ':'],
-  ['＋', '+'],
-  ['－', '-'],
-  ['＊', '*'],
-  ['／', '/'],
-  ['％', '%'],
-  ['＜', '<'],
-  ['＞', '>'],
-]);
-const closingQuotes: ReadonlyMap<string, string> = new Map([
-  ["'", "'"],
-  ['“', '”'],
-  ['”', '”'],
-  ['‘', '’'],
-  ['「', '」'],
-]);
-
 function match(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? '';
@@ -84,7 +51,15 @@ function failAtSign(text: string, from: number, foreign: string): never {
   if (meant !== undefined) {
     fail({ code: 'SIGN_UNKNOWN', from, to, about: foreign, correction: { from, to, text: meant } });
   }
+  const wide = match(wideDigits, text, from);
+  if (wide !== '') {
+    const correction = { from, to: from + wide.length, text: wide.normalize('NFKC') };
+    fail({ code: 'SIGN_UNKNOWN', from, to: correction.to, about: wide, correction });
+  }
   const character = String.fromCodePoint(text.codePointAt(from) ?? 0);
+  if (currencies.includes(character)) {
+    fail({ code: 'CURRENCY_UNFIT', from, to, about: character, correction: { from, to, text: '' } });
+  }
   const closing = closingQuotes.get(character);
   if (closing === undefined) fail({ code: 'CHARACTER_UNKNOWN', from, to: from + character.length, about: character });
   const end = text.indexOf(closing, from + 1);

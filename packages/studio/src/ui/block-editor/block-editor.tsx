@@ -3,9 +3,19 @@
  * step of the text's history. Independent of features; screens load it through block-editor-lazy.tsx.
  */
 import { placeOfPath, readBlocks, type Block } from '@coverwright/rules/blocks';
-import { useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogicViewProps } from '../logic-editor/views/logic-view.ts';
+import { findingText } from '../formula-editor/finding-text.ts';
+import { isFocusFree } from '../layout/free-focus.ts';
 import { useTreeKeys } from '../tree/use-tree-keys.ts';
 import { choicesAround, choicesForNew, type BlockChoice } from './block-choices.ts';
 import classes from './block-editor.module.css';
@@ -52,6 +62,11 @@ function ShownBlocks(props: LogicViewProps & { readonly root: Block }) {
       focus();
     },
   }));
+  const takeFocus = useEffectEvent(() => {
+    if (props.takesFocus === true && isFocusFree()) focus();
+  });
+  // The rows are rendered once their height is known.
+  useEffect(() => takeFocus(), []);
   const edit = () => {
     if (!readOnly) setEdited(blocks.row?.id);
   };
@@ -59,7 +74,7 @@ function ShownBlocks(props: LogicViewProps & { readonly root: Block }) {
     const block = blocks.row?.block;
     if (typed !== undefined && typed.trim() !== '' && block !== undefined) {
       const read = changesByTyping(logicText, block, typed);
-      if (!read.ok) return t(`formula.finding.${read.finding.code}`, { about: read.finding.about ?? '' });
+      if (!read.ok) return findingText(read.finding);
       rewrite((text) => (text === logicText ? read.changes : []), true);
     }
     setEdited(undefined);

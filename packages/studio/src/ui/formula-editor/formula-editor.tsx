@@ -6,9 +6,12 @@ import type { JsonPath } from '@coverwright/rules';
 import { changesByFormula, pathInFormula, rangeInFormula, toFormula } from '@coverwright/rules/formula';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
 import type { LogicViewProps } from '../logic-editor/views/logic-view.ts';
+import { isFocusFree } from '../layout/free-focus.ts';
 import { proposeFormulaWords } from './formula-completions.ts';
 import { formulaExtensions, fromText } from './formula-editor-view.ts';
 import classes from './formula-editor.module.css';
@@ -22,6 +25,7 @@ export function FormulaEditor(props: LogicViewProps) {
   const settings = useRef(new Compartment());
   const isUnread = unfinished !== '';
   const [mistake] = isUnread ? diagnoseFormula(unfinished, logicText) : [];
+  const inputs = useMemo(() => props.words.declared.map(({ path }) => path), [props.words]);
 
   const start = useEffectEvent(() => props.unfinished);
   const showText = useEffectEvent((text: string) => {
@@ -48,8 +52,9 @@ export function FormulaEditor(props: LogicViewProps) {
     if (!discard()) props.onUndo();
   });
   const redo = useEffectEvent(() => props.onRedo());
+  const takesFocus = useEffectEvent(() => props.takesFocus === true);
   const submit = useEffectEvent(() => props.onSubmit());
-  const diagnose = useEffectEvent((formula: string) => diagnoseFormula(formula, props.logicText));
+  const diagnose = useEffectEvent((formula: string) => diagnoseFormula(formula, props.logicText, inputs));
   const propose = useEffectEvent(() => proposeFormulaWords(props.logicText, props.variablesText, props.words));
 
   useLayoutEffect(() => {
@@ -74,6 +79,7 @@ export function FormulaEditor(props: LogicViewProps) {
       ...(host.current && { parent: host.current }),
     });
     view.current = editor;
+    if (takesFocus() && isFocusFree()) editor.focus();
     return () => editor.destroy();
   }, []);
 
@@ -101,6 +107,12 @@ export function FormulaEditor(props: LogicViewProps) {
     });
   }, [label, phrases, readOnly]);
 
+  const correct = (text: string) => {
+    if (mistake !== undefined && unfinished === view.current?.state.doc.toString()) {
+      view.current.dispatch({ changes: { from: mistake.from, to: mistake.to, insert: text } });
+    }
+    view.current?.focus();
+  };
   useImperativeHandle(ref, () => ({
     discard,
     goToPath: (path) => {
@@ -113,9 +125,28 @@ export function FormulaEditor(props: LogicViewProps) {
       <p className={classes['unread']} role="status">
         {isUnread ? t('formula.unread') : ''}
       </p>
-      {mistake === undefined ? null : <p className={classes['mistake']}>{mistake.message}</p>}
+      {mistake === undefined ? null : (
+        <p className={classes['mistake']}>
+          {mistake.message} <Correction mistake={mistake} onApply={correct} />
+        </p>
+      )}
       <p className={classes['help']}>{t(readOnly ? 'formula.helpReadOnly' : 'formula.help')}</p>
     </div>
+  );
+}
+
+interface CorrectionProps {
+  readonly mistake: CodeDiagnostic;
+  readonly onApply: (text: string) => void;
+}
+
+/** The same correction as at the mark, where it is found without a pointer. */
+function Correction({ mistake: { replacement }, onApply }: CorrectionProps) {
+  if (replacement === undefined) return null;
+  return (
+    <Button variant="subtle" size="compact-xs" onClick={() => onApply(replacement.text)}>
+      {replacement.label}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import type { DecisionWords, DraftColumn } from '@coverwright/rules/decision-tex
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../dialogs/dialog.tsx';
+import { findingText } from '../../formula-editor/finding-text.ts';
 import { readColumn, type ColumnForm, type EditedColumn } from './read-column.ts';
 
 interface ColumnDialogProps {
@@ -21,7 +22,7 @@ const shownProposals = 20;
 
 export function ColumnDialog({ column, form, taken, proposals, words, onSave, onClose }: ColumnDialogProps) {
   const { t } = useTranslation('logic', { keyPrefix: 'decisions.column' });
-  const { t: tl } = useTranslation(['logic', 'widgets']);
+  const { t: tl } = useTranslation('widgets');
   const [typed, setTyped] = useState(form);
   const [isChecked, setIsChecked] = useState(false);
   const read = readColumn(typed, column, taken, words);
@@ -43,7 +44,7 @@ export function ColumnDialog({ column, form, taken, proposals, words, onSave, on
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>{tl('widgets:cancel')}</Button>
+          <Button onClick={onClose}>{tl('cancel')}</Button>
           <Button type="submit" variant="filled">
             {t(isNew ? 'insert' : 'apply')}
           </Button>
@@ -65,7 +66,7 @@ export function ColumnDialog({ column, form, taken, proposals, words, onSave, on
           limit={shownProposals}
           value={typed.formula}
           onChange={(value) => setTyped((last) => ({ ...last, formula: value }))}
-          error={formula && tl(`logic:formula.finding.${formula.code}`, { about: formula.about ?? '' })}
+          error={formula && findingText(formula)}
         />
       ) : (
         <Textarea
