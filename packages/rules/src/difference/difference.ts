@@ -17,6 +17,7 @@ export type { LogicContext, LogicDifference, LogicEdit, LogicPlace, LogicRole } 
 export { decisionSentences } from '../decisions/decision-sentences.ts';
 export { sentenceOfDifference } from './sentence-of-difference.ts';
 export { differenceSentences } from './sentences.ts';
+export { tableEditSentences } from './table-edit-sentences.ts';
 
 /** Nobody reads more. */
 export const differencesMax = 1000;

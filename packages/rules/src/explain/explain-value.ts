@@ -16,6 +16,7 @@ import { traceRule, type TraceStep } from '../trace/trace-rule.ts';
 import { conditionsInWords, listInWords, rowInWords } from './row-words.ts';
 import { explanationSentences } from './sentences.ts';
 
+export { keyInWords, listInWords } from './row-words.ts';
 export { explanationSentences };
 
 const say = createSay(explanationSentences);

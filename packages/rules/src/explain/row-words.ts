@@ -3,7 +3,7 @@ import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { shorten } from '@coverwright/insurance/shorten';
 import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
 import { toOperator } from '../json/shape.ts';
-import type { RateTable, TableKey } from '../tables/rate-table.ts';
+import type { KeyColumn, RateTable, TableKey } from '../tables/rate-table.ts';
 import { keyAt } from '../tables/table-cells.ts';
 import { explanationSentences } from './sentences.ts';
 
@@ -12,7 +12,7 @@ const maxShownLength = 40;
 
 /** @param row from 0 @returns one sentence for each key that has no cell for any value */
 export function rowInWords({ keys }: RateTable, row: number): Sentence[] {
-  return keys.flatMap((key) => keyInWords(key, row) ?? []);
+  return keys.flatMap((key) => keyInWords(key, cellsOfRow(key, row)) ?? []);
 }
 
 /** @param row from 0 @returns one sentence for each column that has a condition */
@@ -36,16 +36,18 @@ export function listInWords(keys: readonly Sentence[]): Sentence[] {
   return keys.map((key, index) => (index === keys.length - 1 ? key : say('KEY_CONTINUED', { key })));
 }
 
-function keyInWords(key: TableKey, row: number): Sentence | undefined {
-  const name = shorten(key.name, maxShownLength);
-  if (key.match === 'exact') {
-    const value = keyAt(key.cells, key.type, row);
-    return value === null ? undefined : say('KEY_IS', { key: name, value: shorten(String(value), maxShownLength) });
-  }
-  const [from, to] = [keyAt(key.from, key.type, row), keyAt(key.to, key.type, row)];
-  const isDate = key.type === 'date';
-  if (to === null) return from === null ? undefined : say('KEY_FROM', { key: name, from: String(from) });
-  if (from === null) return say(isDate ? 'KEY_BEFORE' : 'KEY_BELOW', { key: name, to: String(to) });
-  const ends = { from: String(from), to: String(to) };
-  return say(isDate ? 'KEY_BETWEEN_DATES' : 'KEY_FROM_TO', { key: name, ...ends });
+function cellsOfRow(key: TableKey, row: number): string[] {
+  const columns = key.match === 'exact' ? [key.cells] : [key.from, key.to];
+  return columns.map((cells) => String(keyAt(cells, key.type, row) ?? ''));
+}
+
+/** @param cells of the row: two of a range; an empty one is open, or matches any value @returns undefined for any value */
+export function keyInWords({ name, match, type }: KeyColumn, cells: readonly string[]): Sentence | undefined {
+  const [from = '', to = ''] = cells.map((cell) => shorten(cell, maxShownLength));
+  const key = shorten(name, maxShownLength);
+  if (match === 'exact') return from === '' ? undefined : say('KEY_IS', { key, value: from });
+  const isDate = type === 'date';
+  if (to === '') return from === '' ? undefined : say('KEY_FROM', { key, from });
+  if (from === '') return say(isDate ? 'KEY_BEFORE' : 'KEY_BELOW', { key, to });
+  return say(isDate ? 'KEY_BETWEEN_DATES' : 'KEY_FROM_TO', { key, from, to });
 }

@@ -117,7 +117,7 @@ export function differencesOfOrder<Part extends string, Entry>(
 }
 
 /** The indices of a longest strictly increasing subsequence. */
-function longestIncreasing(values: readonly number[]): ReadonlySet<number> {
+export function longestIncreasing(values: readonly number[]): ReadonlySet<number> {
   /** By length less one, the index of the smallest value that ends a subsequence of that length. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];

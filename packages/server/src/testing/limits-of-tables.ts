@@ -4,7 +4,8 @@ import { preparedMaxBytes } from '../calculation/lookup-tables.ts';
 import { sharedMaxBytes } from '../features/rate-tables/lookup-tables.service.ts';
 import { rateTableLimits } from '../features/rate-tables/rate-table-form.ts';
 import { tableFileMaxBytes, tableFileTurns } from '../features/rate-tables/table-files.service.ts';
-import { tableEntriesMax } from '../features/rate-tables/table-difference.ts';
+import { comparedRowsMax } from '../features/rate-tables/content-tables.service.ts';
+import { tableEditsMax } from '../features/rate-tables/table-edits.ts';
 import { pieceRows } from '../calculation/tables/table-pieces.ts';
 
 export const limitsOfTables: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -30,7 +31,8 @@ export const limitsOfTables: Readonly<Record<string, Readonly<Record<string, num
     'file: merged areas': sheetLimits.merged,
     'file: time': workbookLimits.callMs,
     warnings: rateTableLimits.warnings,
-    differences: tableEntriesMax,
+    differences: tableEditsMax,
+    'compared rows': comparedRowsMax,
     piece: pieceRows,
     'indexes of a thread': preparedMaxBytes,
     'shared tables': sharedMaxBytes,

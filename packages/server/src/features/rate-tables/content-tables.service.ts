@@ -17,7 +17,8 @@ import {
   toReadTable,
 } from './table-contents.service.ts';
 import { columnNames, toCsv } from '../../calculation/tables/table-csv.ts';
-import { type ComparedTable, differencesOfTables } from './table-difference.ts';
+import type { ComparedTable } from './compare-tables.ts';
+import { differencesOfTables } from './table-difference.ts';
 import { fromPieces, type Piece } from '../../calculation/tables/table-pieces.ts';
 import { rowsOf } from '../../calculation/tables/table-rows.ts';
 
@@ -151,8 +152,11 @@ export function differencesOfContentTables(before: readonly ContentTable[], afte
 
 function toCompared(table: ContentTable): ComparedTable {
   const rows = csvRowsOf(table) ?? [];
-  return { ...toHeader(table), rows, rowsBefore: 0 };
+  return { ...toHeader(table), rows };
 }
+
+/** Rows of both states, in all tables that are compared together. Keep in sync with docs/limits.md. */
+export const comparedRowsMax = 500_000;
 
 /** Of two states in history. Pieces that both have in the same order at the beginning and the end need not be read. */
 export function differencesOfOutlinedTables(
@@ -161,9 +165,12 @@ export function differencesOfOutlinedTables(
   pieceOf: (hash: string) => unknown,
 ) {
   const [old, next] = [before, after].map((tables) => new Map(tables.map((table) => [table.name, table])));
+  let rowsLeft = comparedRowsMax;
   return differencesOfTables(before.map(headerOf), after.map(headerOf), (name) => {
     const [was, is] = [old?.get(name), next?.get(name)];
-    return was && is && compareOutlines(was, is, pieceOf);
+    const compared = was && is && compareOutlines(was, is, pieceOf, rowsLeft);
+    for (const { rows } of compared ?? []) rowsLeft -= rows.length;
+    return compared;
   });
 }
 
@@ -171,6 +178,7 @@ function compareOutlines(
   before: OutlinedTable,
   after: OutlinedTable,
   pieceOf: (hash: string) => unknown,
+  rowsMax: number,
 ): readonly [ComparedTable, ComparedTable] | undefined {
   const [old, next] = [before.pieces, after.pieces];
   const shorter = Math.min(old.length, next.length);
@@ -178,19 +186,21 @@ function compareOutlines(
   while (start < shorter && old[start]?.hash === next[start]?.hash) start += 1;
   let end = 0;
   while (end < shorter - start && old.at(-1 - end)?.hash === next.at(-1 - end)?.hash) end += 1;
+  const differing = [old, next].flatMap((pieces) => pieces.slice(start, pieces.length - end));
+  if (rowCountOf(differing) > rowsMax) return undefined;
   const toDiffering = (table: OutlinedTable): ComparedTable | undefined => {
     const { pieces } = table;
-    const differing = pieces.slice(start, pieces.length - end).map(({ hash }) => pieceOf(hash) as Piece | undefined);
+    const read = pieces.slice(start, pieces.length - end).map(({ hash }) => pieceOf(hash) as Piece | undefined);
     // A piece that both states have in another order is not read.
-    if (differing.includes(undefined)) return undefined;
+    if (read.includes(undefined)) return undefined;
     const header = headerOf(table);
     const rows = rowsOf(
       fromPieces(
         header,
-        differing.flatMap((piece) => piece ?? []),
+        read.flatMap((piece) => piece ?? []),
       ),
     );
-    return { ...header, rows, rowsBefore: rowCountOf(pieces.slice(0, start)) };
+    return { ...header, rows };
   };
   const [left, right] = [toDiffering(before), toDiffering(after)];
   return left && right && [left, right];

@@ -137,7 +137,8 @@ test('a copy has the tables of its source, which then change separately', async 
 
 describe('history', () => {
   const difference = `query ($itemId: String!, $from: Int!, $to: Int) {
-    itemDifference(kind: "product", itemId: $itemId, from: $from, to: $to) { list { part action name before after } } }`;
+    itemDifference(kind: "product", itemId: $itemId, from: $from, to: $to) {
+      list { part action name before after edits { message } } } }`;
   const snapshots = `query ($itemId: String) { itemSnapshots(where: { kind: "product", itemId: $itemId }) {
     list { number changedParts } } }`;
   const restore = `mutation ($itemId: String!, $number: Int!) {
@@ -162,7 +163,8 @@ describe('history', () => {
     };
     expect([await ofPart('rateTables'), await ofPart('rateTables/travel')]).toEqual([3, 2]);
     expect(await ofPart('rateTables/trav')).toBe(0);
-    const cell = { part: 'RATE_TABLE', action: 'CHANGED', name: 'travel[1].amount', before: '118.1', after: '120' };
+    const edits = [{ message: 'zone asia, days from 1 to below 8: amount 118.10 → 120' }];
+    const cell = { part: 'RATE_TABLE', action: 'CHANGED', name: 'travel', before: null, after: null, edits };
     expect(expectSuccess(await post(difference, { itemId, from: 2, to: 3 }))).toEqual({ list: [cell] });
     expect(expectSuccess(await post(difference, { itemId, from: 2 }))).toEqual({ list: [cell] });
     expect(expectSuccess(await post(difference, { itemId, from: 1 }))).toMatchObject({
@@ -205,7 +207,7 @@ describe('transfer', () => {
     const file = await exported(id);
     const changed = file.replace('asia,1,8,118.1', 'asia,1,8,\\"120\\"');
     expect(expectSuccess(await post(importing, { file: changed }))).toMatchObject({
-      products: [{ changes: [{ part: 'RATE_TABLE', action: 'CHANGED', names: ['travel[1].amount'] }] }],
+      products: [{ changes: [{ part: 'RATE_TABLE', action: 'CHANGED', names: ['travel'] }] }],
     });
     expect(await calls.amountsOf(id)).toEqual([120, 236.05, 301]);
     const wrong = file.replace('asia,1,8,118.1', 'asia,1,9,118.1');

@@ -2,6 +2,9 @@
  * The differences between two versions of something, by part: what was added, changed, removed and moved, with the values
  * before and after. For states, conflicts, imports and releases.
  */
+import { Button } from '@mantine/core';
+import type { Sentence } from '@coverwright/insurance/sentence';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark, type Tone } from '../mark.tsx';
 import { lazyPart } from '../parts/lazy-part.tsx';
@@ -52,6 +55,7 @@ export function DifferenceView({ entries, partTitle }: DifferenceViewProps) {
 function Entry({ entry }: { readonly entry: DifferenceEntry }) {
   const { t } = useTranslation('difference');
   const { action, name, edits = [] } = entry;
+  const hasValues = entry.before !== undefined || entry.after !== undefined;
   return (
     <li className={classes['entry']}>
       <div className={classes['head']}>
@@ -62,22 +66,41 @@ function Entry({ entry }: { readonly entry: DifferenceEntry }) {
           </span>
         )}
       </div>
-      {edits.length === 0 ? (
-        <Compared entry={entry} />
-      ) : (
-        <>
-          <ul className={classes['edits']}>
-            {edits.map((edit, index) => (
-              <li key={index}>{describeSentence(edit)}</li>
-            ))}
-          </ul>
-          <details className={classes['details']}>
-            <summary>{t('values')}</summary>
-            <Compared entry={entry} />
-          </details>
-        </>
-      )}
+      <Edits edits={edits} />
+      {edits.length === 0 ? <Compared entry={entry} /> : null}
+      {edits.length > 0 && hasValues ? (
+        <details className={classes['details']}>
+          <summary>{t('values')}</summary>
+          <Compared entry={entry} />
+        </details>
+      ) : null}
     </li>
+  );
+}
+
+/** More are shown on request: a table can have a thousand. */
+const editsAtFirst = 20;
+
+function Edits({ edits }: { readonly edits: readonly Sentence[] }) {
+  const { t } = useTranslation('difference');
+  const [isAll, setAll] = useState(false);
+  if (edits.length === 0) return null;
+  const shown = isAll ? edits : edits.slice(0, editsAtFirst);
+  return (
+    <>
+      <ul className={classes['edits']}>
+        {shown.map((edit, index) => (
+          <li key={index} dir="auto">
+            {describeSentence(edit)}
+          </li>
+        ))}
+      </ul>
+      {shown.length < edits.length ? (
+        <Button variant="subtle" size="xs" className={classes['more']} onClick={() => setAll(true)}>
+          {t('moreEdits', { count: edits.length - shown.length })}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
