@@ -21,13 +21,23 @@ type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
  */
 export type FoundStates = ReadonlyMap<string, StoredState> | undefined;
 
+/** Whether a request with this perspective reads the working copies. */
+export async function readsWorking(
+  perspective: Perspective,
+  { transaction, caller: { tenantId } }: ReadScope,
+): Promise<boolean> {
+  return perspective.kind === 'working' || (await changeControlOf(transaction, tenantId)) === 'AT_ONCE';
+}
+
 export async function findStates(
   kind: string,
   itemIds: readonly string[],
   perspective: Perspective,
-  { transaction, caller: { tenantId } }: ReadScope,
+  scope: ReadScope,
 ): Promise<FoundStates> {
-  if (perspective.kind === 'working' || (await changeControlOf(transaction, tenantId)) === 'AT_ONCE') return undefined;
+  if (perspective.kind === 'working' || (await readsWorking(perspective, scope))) return undefined;
+  const { transaction, caller } = scope;
+  const { tenantId } = caller;
   const found = new Map(
     (await store.listLiveStates(transaction, tenantId, kind, itemIds)).map((one) => [one.itemId, one]),
   );
@@ -63,38 +73,75 @@ const bytesOfByte = 4;
 
 const cached = createByteCache<object>(cachedPartsMaxBytes);
 
+type Format<Parts extends object> = Pick<ItemHistory<Parts>, 'format' | 'upgrade'>;
+
 /**
  * These parts of a state, and those that belong to them, named part/…, in the present format. The values are shared:
  * never change them. Throws if a part is damaged or of a later version of the server.
  */
 export async function readStateParts<Parts extends object>(
-  { kind, itemId, number, format, parts: hashes }: StoredState,
+  state: StoredState,
   wanted: readonly string[],
-  history: ItemHistory<Parts>,
-  { transaction, caller: { tenantId } }: ReadScope,
+  format: Format<Parts>,
+  scope: ReadScope,
 ): Promise<Partial<Parts>> {
+  return (await readPartsOfStates([state], wanted, format, scope)).get(state) ?? {};
+}
+
+/** The same of many states, with one statement for all that is not in memory. */
+export async function readPartsOfStates<Parts extends object>(
+  states: readonly StoredState[],
+  wanted: readonly string[],
+  history: Format<Parts>,
+  { transaction, caller: { tenantId } }: ReadScope,
+): Promise<Map<StoredState, Partial<Parts>>> {
   const isWanted = (part: string) =>
     !isPieceName(part) && wanted.some((name) => part === name || part.startsWith(`${name}/`));
-  const names = Object.keys(hashes).filter(isWanted);
-  const read: Record<string, unknown> = {};
+  const values = new Map<string, unknown>();
   const missing: Record<string, string> = {};
-  for (const name of names) {
-    const hash = hashes[name] ?? '';
-    const known = cached.get(`${tenantId} ${hash}`);
-    if (known === undefined) missing[name] = hash;
-    else read[name] = Reflect.get(known, 'value');
+  for (const { parts: hashes } of states) {
+    for (const [name, hash] of Object.entries(hashes)) {
+      if (!isWanted(name) || values.has(hash)) continue;
+      const known = cached.get(`${tenantId} ${hash}`);
+      if (known === undefined) missing[hash] = hash;
+      else values.set(hash, Reflect.get(known, 'value'));
+    }
   }
   if (Object.keys(missing).length > 0) {
-    const { parts, damagedParts } = await readStoredParts(transaction, tenantId, missing);
-    if (damagedParts.length > 0 || format > history.format) {
-      const sentence = say('STATE_UNREADABLE', { kind, itemId, number, parts: damagedParts.join(', ') });
-      throw new UserError({ code: 'INVALID', ...sentence });
-    }
-    for (const [name, value] of Object.entries(parts)) {
-      read[name] = value;
+    const { parts } = await readStoredParts(transaction, tenantId, missing);
+    for (const [hash, value] of Object.entries(parts)) {
+      values.set(hash, value);
       const sizeBytes = JSON.stringify(value).length * bytesOfByte;
-      cached.set(`${tenantId} ${missing[name]}`, { value: { value }, sizeBytes, owner: { tenantId, userId: '' } });
+      cached.set(`${tenantId} ${hash}`, { value: { value }, sizeBytes, owner: { tenantId, userId: '' } });
     }
   }
-  return (format === history.format ? read : (history.upgrade?.(read, format) ?? read)) as Partial<Parts>;
+  return new Map(
+    states.map((state) => {
+      const names = Object.keys(state.parts).filter(isWanted);
+      const damaged = names.filter((name) => !values.has(state.parts[name] ?? ''));
+      if (damaged.length > 0 || state.format > history.format) throw unreadable(state, damaged);
+      const read = Object.fromEntries(names.map((name) => [name, values.get(state.parts[name] ?? '')]));
+      const upgraded = state.format === history.format ? read : (history.upgrade?.(read, state.format) ?? read);
+      return [state, upgraded as Partial<Parts>] as const;
+    }),
+  );
+}
+
+/** Pieces of a state, which its parts name by hash. They are too large to remain in memory here. */
+export async function readStatePieces(
+  state: StoredState,
+  hashes: readonly string[],
+  { transaction, caller: { tenantId } }: ReadScope,
+): Promise<ReadonlyMap<string, unknown>> {
+  const wanted = Object.fromEntries(hashes.map((hash) => [hash, hash]));
+  const { parts, damagedParts } = await readStoredParts(transaction, tenantId, wanted);
+  if (damagedParts.length > 0) throw unreadable(state, damagedParts);
+  return new Map(Object.entries(parts));
+}
+
+function unreadable({ kind, itemId, number }: StoredState, parts: readonly string[]): UserError {
+  return new UserError({
+    code: 'INVALID',
+    ...say('STATE_UNREADABLE', { kind, itemId, number, parts: parts.join(', ') }),
+  });
 }

@@ -4,21 +4,49 @@ import type { productbenefitsArgs, productbenefitTextsArgs } from '../../graphql
 import { batch } from '../../request/batch.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import { listTexts, readTexts, type RevisedText } from '../l10n/l10n.service.ts';
-import type { Product } from '../products/products.service.ts';
+import {
+  isInState,
+  loadOf,
+  savedWith,
+  type Source,
+  type StatedProduct,
+} from '../product-states/product-states.service.ts';
+import { listStatedTexts, readStatedTexts } from '../product-states/stated-texts.service.ts';
 import type { BenefitIdentity } from './benefit.ts';
 import { type BenefitNode, type StoredBenefit, listTextKeys, toBenefitGraph } from './benefit-graph.ts';
 import { rowsRemovedWith } from './benefit-tree.ts';
 import { readBenefits } from './benefits.store.ts';
 
 export async function benefitGraph(
-  { productId }: Pick<Product, 'productId'>,
+  product: StatedProduct,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<BenefitNode[]> {
+  const { productId } = product;
+  if (isInState(product)) {
+    const rows = (await loadOf(product, statedBenefits, scope, context)) ?? [];
+    const texts = await readStatedTexts(product, listTextKeys(productId, rows), scope, context);
+    return toBenefitGraph(productId, rows, { texts, locale: scope.facts.locales[0] });
+  }
   const graphs = batch(context, 'products.benefitGraph', async (keys) => readBenefitGraphs(keys, scope));
   return (await graphs.load(productKey(productId))) ?? [];
 }
+
+/** Of products in states; those of working copies are read together with their texts. */
+const statedBenefits: Source<readonly StoredBenefit[]> = {
+  name: 'benefits of stated products',
+  working: () => Promise.resolve(new Map()),
+  parts: ['benefits'],
+  stated: ({ benefits = [] }, state) =>
+    benefits.map(({ optionKey, valueJsonString, ...benefit }, position) => ({
+      ...benefit,
+      optionKey: optionKey ?? '',
+      valueJson: valueJsonString,
+      position,
+      revision: savedWith(state).revision,
+    })),
+};
 
 export interface ListedBenefit extends Omit<BenefitNode, 'options'> {
   readonly options: readonly ListedOption[];
@@ -31,7 +59,7 @@ export interface ListedOption extends BenefitNode {
 
 /** The same as a flat list, each benefit after its parent. */
 export async function listBenefits(
-  product: Pick<Product, 'productId'>,
+  product: StatedProduct,
   { typeIds }: Partial<productbenefitsArgs>,
   scope: Scope,
   context: RequestContext,
@@ -61,18 +89,22 @@ interface TextPlace extends BenefitIdentity {
 
 /** The texts that removeBenefit would remove: for the last option of a benefit, those of the entire benefit. */
 export async function benefitTexts(
-  { productId }: Product,
+  product: StatedProduct,
   { typeId, optionKey, withBeneath }: productbenefitTextsArgs,
   scope: Scope,
   context: RequestContext,
 ): Promise<readonly RevisedText[]> {
   const texts = batch(context, 'products.benefitTexts', async (places) => readBenefitTexts(places, scope));
   const place: TextPlace = {
-    key: productKey(productId),
+    key: productKey(product.productId),
     typeId,
     optionKey: optionKey ?? '',
     withBeneath: withBeneath !== false,
   };
+  if (isInState(product)) {
+    const rows = (await loadOf(product, statedBenefits, scope, context)) ?? [];
+    return listStatedTexts(product, textKeysAt(place, rows), scope, context);
+  }
   return (await texts.load(JSON.stringify(place))) ?? [];
 }
 

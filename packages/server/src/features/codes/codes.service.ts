@@ -4,7 +4,6 @@ import { mayLookUp } from '../../calculation/lookup-tables.ts';
 import { shorten } from '@coverwright/insurance/shorten';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
-import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type {
   codeRuleInput,
@@ -13,14 +12,8 @@ import type {
   MutationupdateDiscountCodeArgs,
 } from '../../graphql/generated/schema-types.ts';
 import { say, word } from '../../sentences/say.ts';
-import {
-  fromProductKey,
-  type Product,
-  type ProductId,
-  productKey,
-  type ProductScope,
-  touchProduct,
-} from '../products/products.service.ts';
+import { loadOf, savedWith, type Source, type StatedProduct } from '../product-states/product-states.service.ts';
+import { type ProductId, productKey, type ProductScope, touchProduct } from '../products/products.service.ts';
 import { listRateTables } from '../rate-tables/rate-tables.service.ts';
 import { type CodeKind, type CodeRule, type TableHeaders, toCode, validateCodeRule } from './code-rule.ts';
 import * as store from './codes.store.ts';
@@ -81,24 +74,38 @@ function removing(kind: CodeKind) {
 /** With the product whose tables its logic may look up. */
 export interface ListedCode extends CodeRule {
   readonly productId: ProductId;
+  readonly state?: StatedProduct['state'];
 }
 
 function listing(kind: CodeKind) {
-  return async (product: Product, _args: unknown, scope: Scope, context: RequestContext): Promise<ListedCode[]> => {
+  return async (
+    product: StatedProduct,
+    _args: unknown,
+    scope: Scope,
+    context: RequestContext,
+  ): Promise<ListedCode[]> => {
     const rules = await codeRulesOf(product, scope, context);
-    const { productId } = product;
-    return rules.filter((rule) => rule.kind === kind).map((rule) => ({ ...rule, productId }));
+    const { productId, state } = product;
+    return rules.filter((rule) => rule.kind === kind).map((rule) => ({ ...rule, productId, state }));
   };
 }
 
 /** The codes of one product, loaded together with those of all other products of the operation. */
 export async function codeRulesOf(
-  { productId }: Pick<Product, 'productId'>,
+  product: StatedProduct,
   scope: Scope,
   context: RequestContext,
 ): Promise<readonly CodeRule[]> {
-  const rules = batch(context, 'codes', async (keys) => listCodeRules(keys.map(fromProductKey), scope));
-  return (await rules.load(productKey(productId))) ?? [];
+  return (await loadOf(product, codesSource(scope), scope, context)) ?? [];
+}
+
+export function codesSource(scope: Pick<Scope, 'transaction' | 'caller'>): Source<readonly CodeRule[]> {
+  return {
+    name: 'codes',
+    working: (ids) => listCodeRules(ids, scope),
+    parts: ['codes'],
+    stated: ({ codes = [] }, state) => codes.map((rule) => ({ ...rule, ...savedWith(state) })),
+  };
 }
 
 /** For products that have any, in the order in which they were added, by product key. */

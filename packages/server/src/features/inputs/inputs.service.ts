@@ -1,14 +1,12 @@
 // The declared inputs of products: what the values of their logic may be.
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
-import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type { MutationupdateProductInputsArgs } from '../../graphql/generated/schema-types.ts';
+import { loadOf, savedWith, type Source, type StatedProduct } from '../product-states/product-states.service.ts';
 import { lockProduct } from '../products/product-rows.service.ts';
 import {
-  fromProductKey,
   noSuchProduct,
-  type Product,
   type ProductId,
   productKey,
   type ProductScope,
@@ -37,23 +35,31 @@ export async function updateProductInputs(
 }
 
 export async function inputs(
-  { productId }: Product,
+  product: StatedProduct,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<ProductInputs | null> {
-  return (await inputsOf(productId, scope, context)) ?? null;
+  return (await inputsOf(product, scope, context)) ?? null;
 }
 
 /** Loaded together with those of all other products of the operation. */
 export function inputsOf(
-  id: ProductId,
+  product: StatedProduct,
   scope: Pick<Scope, 'transaction' | 'caller'>,
   context: RequestContext,
 ): Promise<ProductInputs | undefined> {
-  return batch(context, 'inputs', async (keys) => listProductInputs(keys.map(fromProductKey), scope)).load(
-    productKey(id),
-  );
+  return loadOf(product, inputsSource(scope), scope, context);
+}
+
+export function inputsSource(scope: Pick<Scope, 'transaction' | 'caller'>): Source<ProductInputs> {
+  return {
+    name: 'inputs',
+    working: (ids) => listProductInputs(ids, scope),
+    parts: ['inputs'],
+    stated: ({ inputs: text }, state) =>
+      typeof text === 'string' ? { inputsJsonString: text, ...savedWith(state) } : undefined,
+  };
 }
 
 /** Of the products that have declared inputs, by product key. */

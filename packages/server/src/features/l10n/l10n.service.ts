@@ -26,6 +26,7 @@ import {
 import { say } from '../../sentences/say.ts';
 
 export {
+  pickTexts,
   type RevisedText,
   type Text,
   toLocale,

@@ -24,6 +24,6 @@ async function readTables(
   const id = toProductId(productId);
   return reader.read(async (transaction) => {
     await getProduct(id, { transaction, caller, facts, now: app.clock() });
-    return readLookupTables(id, [logic], { transaction, caller });
+    return readLookupTables({ productId: id }, [logic], { transaction, caller });
   });
 }

@@ -5,44 +5,49 @@ import type { RequestContext, Scope } from '../../request/context.ts';
 import type { ListedCode } from '../codes/codes.service.ts';
 import type { Pricing } from '../pricing/pricing.service.ts';
 import { underwritingRules } from '../products/product-fields.service.ts';
-import type { Product, ProductId } from '../products/products.service.ts';
+import type { StatedProduct } from '../product-states/product-states.service.ts';
 import { lookupTablesOf } from '../rate-tables/lookup-tables.service.ts';
 
 export async function plainAmountLogic(
-  { productId, amountLogic }: Pick<Pricing, 'productId' | 'amountLogic'>,
+  { productId, state, amountLogic }: Pick<Pricing, 'productId' | 'state' | 'amountLogic'>,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<string> {
-  return expand(productId, { kind: 'price', logic: amountLogic, path: 'amountLogic' }, scope, context);
+  return expand({ productId, state }, { kind: 'price', logic: amountLogic, path: 'amountLogic' }, scope, context);
 }
 
 export async function plainUnderwritingRules(
-  product: Product,
+  product: StatedProduct,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<string | null> {
   const logic = await underwritingRules(product, {}, scope, context);
   if (logic === null) return null;
-  return expand(product.productId, { kind: 'decision', logic, path: 'underwritingRules' }, scope, context);
+  return expand(product, { kind: 'decision', logic, path: 'underwritingRules' }, scope, context);
 }
 
 export async function plainCalculationLogic(
-  { productId, calculationLogic }: Pick<ListedCode, 'productId' | 'calculationLogic'>,
+  { productId, state, calculationLogic }: Pick<ListedCode, 'productId' | 'state' | 'calculationLogic'>,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<string> {
-  return expand(productId, { kind: 'price', logic: calculationLogic, path: 'calculationLogic' }, scope, context);
+  return expand(
+    { productId, state },
+    { kind: 'price', logic: calculationLogic, path: 'calculationLogic' },
+    scope,
+    context,
+  );
 }
 
 async function expand(
-  productId: ProductId,
+  product: StatedProduct,
   texts: Omit<PlainTexts, 'tables'>,
   scope: Scope,
   context: RequestContext,
 ): Promise<string> {
-  const tables = await lookupTablesOf(productId, [texts.logic], scope, context);
+  const tables = await lookupTablesOf(product, [texts.logic], scope, context);
   return calculatePlainLogic({ ...texts, tables }, context);
 }

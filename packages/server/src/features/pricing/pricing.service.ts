@@ -6,7 +6,6 @@ import { type CallFunction, functionsIn } from '../../calculation/function-calls
 import { textsOf } from '../../calculation/product-logic.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
-import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import type {
   MutationcreatePriceLogicArgs,
@@ -15,13 +14,19 @@ import type {
 } from '../../graphql/generated/schema-types.ts';
 import { toVariables } from '../../graphql/given-values.ts';
 import { listBenefits } from '../benefits/benefit-fields.service.ts';
-import { type CodeRule, codeRulesOf, listCodeRules } from '../codes/codes.service.ts';
-import { inputsOf, listProductInputs, type ProductInputs } from '../inputs/inputs.service.ts';
+import { type CodeRule, codeRulesOf, codesSource } from '../codes/codes.service.ts';
+import { inputsOf, inputsSource, type ProductInputs } from '../inputs/inputs.service.ts';
 import { requireKnownLookups } from '../rate-tables/known-lookups.service.ts';
 import { lookupTablesOf, readLookupTables } from '../rate-tables/lookup-tables.service.ts';
 import { callsOf, loadCalledFunctions } from '../functions/calls/called-functions.service.ts';
 import {
-  fromProductKey,
+  loadOf,
+  readOf,
+  savedWith,
+  type Source,
+  type StatedProduct,
+} from '../product-states/product-states.service.ts';
+import {
   type Product,
   type ProductId,
   productKey,
@@ -93,42 +98,41 @@ export async function updatePriceLogic(
 /** The source of the fields of a product's pricing. */
 export interface Pricing extends PriceLogic, Partial<Price> {
   readonly productId: ProductId;
+  readonly state?: StatedProduct['state'];
   /** Undefined without values. */
   readonly explain?: () => Promise<ExplainedPrice>;
 }
 
 /** The product's logic and, if the field or the list has values, the resulting price; null without any logic. */
 export async function pricing(
-  { productId, givenVariables, isOneOfSeveral = false }: Product,
+  { productId, state, givenVariables, isOneOfSeveral = false }: Product,
   args: productpricingArgs,
   scope: Scope,
   context: RequestContext,
 ): Promise<Pricing | null> {
-  const logics = batch(context, 'pricing', async (keys) =>
-    store.readPriceLogics(scope.transaction, scope.caller.tenantId, keys.map(fromProductKey)),
-  );
+  const product = { productId, state };
   const values = toVariables(args) ?? givenVariables;
   const [logic, declared] = await Promise.all([
-    logics.load(productKey(productId)),
-    values === undefined && !args.benefitOptions ? undefined : inputsOf(productId, scope, context),
+    loadOf(product, logicSource(scope), scope, context),
+    values === undefined && !args.benefitOptions ? undefined : inputsOf(product, scope, context),
   ]);
   if (logic === undefined) return null;
-  const options = await readOptions(args.benefitOptions, { productId, isOneOfSeveral }, scope, context);
+  const options = await readOptions(args.benefitOptions, { ...product, isOneOfSeveral }, scope, context);
   const variables =
     options && (values === undefined || isJsonObject(values)) ? { ...values, benefitOptions: options } : values;
-  if (variables === undefined) return { ...logic, productId };
+  if (variables === undefined) return { ...logic, ...product };
   const hasCodes = (args.discountCodes ?? []).length > 0 || loadingCodesIn(variables) !== undefined;
-  const rules = hasCodes ? await codeRulesOf({ productId }, scope, context) : [];
+  const rules = hasCodes ? await codeRulesOf(product, scope, context) : [];
   const discountCodes = args.discountCodes ?? undefined;
   const refusesUnknownValues = args.strict === true;
   const calculation = { values: variables, discountCodes, skipsUnknownCodes: isOneOfSeveral, refusesUnknownValues };
   const callFunction = await functionsOf(logic, scope, context);
   const texts = toPriceTexts(logic, rules, declared);
-  const tables = await lookupTablesOf(productId, textsOf(texts), scope, context);
+  const tables = await lookupTablesOf(product, textsOf(texts), scope, context);
   const given = { ...texts, tables };
   const { currencyCode: _same, ...price } = await calculatePrice(given, calculation, context, callFunction);
   const explain = () => calculateExplanation(given, calculation, context, callFunction);
-  return { ...logic, productId, unknownCodes: [], ...price, explain };
+  return { ...logic, ...product, unknownCodes: [], ...price, explain };
 }
 
 /** Undefined if the logic calls none. */
@@ -150,7 +154,7 @@ async function functionsOf(
  */
 async function readOptions(
   chosen: productpricingArgs['benefitOptions'],
-  product: Pick<Product, 'productId' | 'isOneOfSeveral'>,
+  product: StatedProduct & Pick<Product, 'isOneOfSeveral'>,
   scope: Scope,
   context: RequestContext,
 ): Promise<Record<string, string> | undefined> {
@@ -180,13 +184,13 @@ function noSuchOption(typeId: string, key: string, path: string): Problem {
  * product.
  */
 export async function discounts(
-  { productId }: Pick<Partial<Pricing>, 'productId'>,
+  { productId, state }: Pick<Partial<Pricing>, 'productId' | 'state'>,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<Discount[]> {
   if (productId === undefined) return [];
-  const rules = await codeRulesOf({ productId }, scope, context);
+  const rules = await codeRulesOf({ productId, state }, scope, context);
   return rules
     .filter(({ kind }) => kind === 'discount')
     .map((rule) => toDiscount(toPricingCode(rule), scope.facts.locales[0]));
@@ -194,19 +198,26 @@ export async function discounts(
 
 /** Everything required to calculate prices of the product; undefined if it has no pricing logic. */
 export async function readPriceTexts(
-  id: ProductId,
+  product: StatedProduct,
   scope: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<PriceTexts | undefined> {
-  const [logics, rules, declared] = await Promise.all([
-    store.readPriceLogics(scope.transaction, scope.caller.tenantId, [id]),
-    listCodeRules([id], scope),
-    listProductInputs([id], scope),
+  const [logic, rules, declared] = await Promise.all([
+    readOf(product, logicSource(scope), scope),
+    readOf(product, codesSource(scope), scope),
+    readOf(product, inputsSource(scope), scope),
   ]);
-  const key = productKey(id);
-  const logic = logics.get(key);
   if (logic === undefined) return undefined;
-  const texts = toPriceTexts(logic, rules.get(key) ?? [], declared.get(key));
-  return { ...texts, tables: await readLookupTables(id, textsOf(texts), scope) };
+  const texts = toPriceTexts(logic, rules ?? [], declared);
+  return { ...texts, tables: await readLookupTables(product, textsOf(texts), scope) };
+}
+
+export function logicSource(scope: Pick<Scope, 'transaction' | 'caller'>): Source<PriceLogic> {
+  return {
+    name: 'pricing',
+    working: (ids) => listPriceLogics(ids, scope),
+    parts: ['pricing'],
+    stated: ({ pricing: logic }, state) => (logic ? { ...logic, ...savedWith(state) } : undefined),
+  };
 }
 
 function toPriceTexts(

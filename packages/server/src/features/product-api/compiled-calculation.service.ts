@@ -40,7 +40,7 @@ export async function loadCalculation(
   scope: ProductScope & { readonly app: AppParts },
 ): Promise<CompiledCalculation> {
   const [found] = await Promise.all([
-    kind === 'price' ? readPriceTexts(id, scope) : readUnderwritingTexts(id, scope),
+    kind === 'price' ? readPriceTexts({ productId: id }, scope) : readUnderwritingTexts({ productId: id }, scope),
     getProduct(id, scope),
   ]);
   const logic = found ?? noPricing;

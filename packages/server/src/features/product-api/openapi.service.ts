@@ -17,8 +17,8 @@ export async function readOpenapiTask(
   return {
     kind: 'openapi',
     product: { name, version: id.version, publicUrl, path: pathOf(id) },
-    price: await readPriceTexts(id, scope),
-    underwriting: await readUnderwritingTexts(id, scope),
+    price: await readPriceTexts({ productId: id }, scope),
+    underwriting: await readUnderwritingTexts({ productId: id }, scope),
     locale: scope.facts.locales[0],
     language: messageLanguageOf(scope.facts.locales),
   };

@@ -6,6 +6,7 @@ import { throwIfAny } from '../../errors/user-error.ts';
 import { textsIn } from '../../snapshots/file-addresses.ts';
 import { type ItemHistory, pickParts, pieceIn } from '../../snapshots/item-history.ts';
 import { fileReferencesIn, type PartReferences } from '../../snapshots/reference.ts';
+import { productFormat } from '../product-states/product-states.service.ts';
 import { lockProduct } from '../products/product-rows.service.ts';
 import {
   differencesOfOutlinedTables,
@@ -40,9 +41,7 @@ const noParts: ProductParts = {
 };
 
 export const productHistory: ItemHistory<ProductParts> = {
-  format: 3,
-  // Products had no inputs before 2, and no rate tables before 3.
-  upgrade: (parts) => ({ ...noParts, ...parts }),
+  ...productFormat,
   parts: productParts,
   measure: async (itemId, parts, { transaction, caller }) =>
     parts.includes('texts') || parts.includes('benefits')

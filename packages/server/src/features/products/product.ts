@@ -7,6 +7,7 @@ import { validateJsonText } from '../../errors/validate-json-text.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { updateProductInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
+import type { StoredState } from '../../snapshots/item-history.ts';
 import { say, word } from '../../sentences/say.ts';
 
 export interface ProductId {
@@ -30,6 +31,8 @@ export interface ProductInsurer {
 
 export interface Product {
   readonly productId: ProductId;
+  /** The state in which it was found; undefined for the working copy. */
+  readonly state?: StoredState;
   /** In the request's locale, else the default one, else the key of the name. */
   readonly name: string;
   readonly status: string | null;

@@ -6,10 +6,10 @@ import type { productquestionnaireArgs } from '../../graphql/generated/schema-ty
 import type { RequestContext, Scope } from '../../request/context.ts';
 import { listBenefits, type ListedOption } from '../benefits/benefit-fields.service.ts';
 import { inputsOf } from '../inputs/inputs.service.ts';
-import { isNoLogic, listPriceLogics } from '../pricing/pricing.service.ts';
-import { listUnderwritingRules } from '../products/product-fields.service.ts';
+import { isNoLogic, logicSource } from '../pricing/pricing.service.ts';
+import { readOf, type StatedProduct } from '../product-states/product-states.service.ts';
+import { underwritingSource } from '../products/product-fields.service.ts';
 import { lookupTablesOf } from '../rate-tables/lookup-tables.service.ts';
-import { type Product, productKey } from '../products/products.service.ts';
 import { messageLanguageOf, wordProblems } from '../../sentences/language.ts';
 import type { BenefitChoice, Question } from '../../calculation/questions.ts';
 
@@ -26,22 +26,21 @@ interface AskedValue extends Omit<AskedInput, 'problem'> {
 }
 
 export async function questionnaire(
-  product: Product,
+  product: StatedProduct,
   { valuesJsonString }: productquestionnaireArgs,
   scope: Scope,
   context: RequestContext,
 ): Promise<Questionnaire> {
   const values = valuesJsonString ?? undefined;
   if (values !== undefined) requireJson(values, 'valuesJsonString', valuesName);
-  const key = productKey(product.productId);
-  const amountLogic = (await listPriceLogics([product.productId], scope)).get(key)?.amountLogic;
-  const underwritingRules = (await listUnderwritingRules([product.productId], scope)).get(key);
+  const amountLogic = (await readOf(product, logicSource(scope), scope))?.amountLogic;
+  const underwritingRules = await readOf(product, underwritingSource(scope), scope);
   const benefits = (await listBenefits(product, {}, scope, context))
     .filter(({ options }) => options.length > 0)
     .map(({ typeId, name, options }) => ({ typeId, name, options: options.map(toOption) }));
-  const inputs = (await inputsOf(product.productId, scope, context))?.inputsJsonString;
+  const inputs = (await inputsOf(product, scope, context))?.inputsJsonString;
   const locale = scope.facts.locales[0];
-  const tables = await lookupTablesOf(product.productId, [amountLogic ?? '', underwritingRules ?? ''], scope, context);
+  const tables = await lookupTablesOf(product, [amountLogic ?? '', underwritingRules ?? ''], scope, context);
   const texts = { amountLogic, underwritingRules, benefits, inputs, tables, locale, values };
   const { questions, inputs: asked } = await calculateQuestions(texts, context);
   const hasPrice = amountLogic !== undefined && !isNoLogic(amountLogic);

@@ -1,11 +1,11 @@
 // The rate tables of products as parts of their content: with their rows for files, and with the hashes of their pieces for
 // history.
-import type { TableHeader } from '@coverwright/rules';
 import type { StoredPart } from '../../parts/part.ts';
 import type { Scope } from '../../request/context.ts';
 import { type ProductId, productKey, type ProductScope } from '../products/products.service.ts';
 import { type ContentTable, csvRowsOf, toHeader } from './content-table.ts';
-import { hashOf, headerOf, type PieceReference, rowCountOf } from './rate-table.ts';
+import { hashOf, headerOf, rowCountOf } from './rate-table.ts';
+import type { OutlinedTable } from './outlined-table.ts';
 import { addRateTable, listRateTables, removeRateTable, updateRateTable } from './rate-tables.service.ts';
 import { readPieces } from './rate-tables.store.ts';
 import { readContentTable } from './read-content-tables.service.ts';
@@ -23,28 +23,10 @@ import { fromPieces, type Piece } from '../../calculation/tables/table-pieces.ts
 import { rowsOf } from '../../calculation/tables/table-rows.ts';
 
 export { type ContentTable, headersOfContent } from './content-table.ts';
+export { type OutlinedTable, outlinedTablesIn as tablesIn, toTableParts } from './outlined-table.ts';
 export { toStoredTables, validateContentTables } from './read-content-tables.service.ts';
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
-
-/** A table as history has it: its pieces are stored apart, under their hashes. */
-export interface OutlinedTable extends TableHeader {
-  readonly pieces: readonly PieceReference[];
-}
-
-const partPrefix = 'rateTables/';
-
-/** A part for each table, so that history has the states of each. */
-export function toTableParts(tables: readonly OutlinedTable[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(tables.map(({ name, ...outline }) => [`${partPrefix}${name}`, outline]));
-}
-
-/** The tables among the parts of a product. */
-export function tablesIn(parts: object): OutlinedTable[] {
-  return Object.entries(parts).flatMap(([part, outline]: [string, Omit<OutlinedTable, 'name'>]) =>
-    part.startsWith(partPrefix) ? [{ ...outline, name: part.slice(partPrefix.length) }] : [],
-  );
-}
 
 /** Of the products that have any, by product key. */
 export async function listOutlinedTables(

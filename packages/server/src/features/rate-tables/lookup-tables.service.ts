@@ -3,9 +3,9 @@
 import { type LookupTable, shareTable, tablesIn } from '../../calculation/lookup-tables.ts';
 import { createByteCache } from '../../memory/byte-cache.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
-import { type ProductId, productKey } from '../products/products.service.ts';
+import { readOf, type StatedProduct } from '../product-states/product-states.service.ts';
 import type { RateTableRow } from './rate-table.ts';
-import { listRateTables, rateTablesOf } from './rate-tables.service.ts';
+import { rateTablesOf, tablesSource } from './rate-tables.service.ts';
 import { loadTable } from './table-contents.service.ts';
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
@@ -17,24 +17,24 @@ const shared = createByteCache<LookupTable>(sharedMaxBytes);
 
 /** Those of the product's tables that the logic looks up; undefined if it looks up none. */
 export async function readLookupTables(
-  id: ProductId,
+  product: StatedProduct,
   logics: readonly string[],
   scope: ReadScope,
 ): Promise<readonly LookupTable[] | undefined> {
   const names = tablesIn(logics);
   if (names.length === 0) return undefined;
-  return shareTables((await listRateTables([id], scope)).get(productKey(id)) ?? [], names, scope);
+  return shareTables((await readOf(product, tablesSource(scope), scope)) ?? [], names, scope);
 }
 
 /** The same, loaded together with the tables of all other products of the operation. */
 export async function lookupTablesOf(
-  id: ProductId,
+  product: StatedProduct,
   logics: readonly string[],
   scope: ReadScope,
   context: RequestContext,
 ): Promise<readonly LookupTable[] | undefined> {
   const names = tablesIn(logics);
-  return names.length === 0 ? undefined : shareTables(await rateTablesOf(id, scope, context), names, scope);
+  return names.length === 0 ? undefined : shareTables(await rateTablesOf(product, scope, context), names, scope);
 }
 
 async function shareTables(

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ProductKeyParts } from '@coverwright/insurance/translation-keys';
 import type { TableHeader, TableProblem } from '@coverwright/rules';
 import type { Author } from '../../request/context.ts';
+import type { StoredState } from '../../snapshots/item-history.ts';
 
 export interface PieceReference {
   /** SHA-256 of its text, in hexadecimal. */
@@ -18,8 +19,10 @@ export interface StoredTable extends TableHeader {
 
 export interface RateTableRow extends StoredTable {
   readonly productId: ProductKeyParts;
-  /** Names its pieces. */
+  /** Names its pieces; empty for a table in a state, which has them. */
   readonly tableId: string;
+  /** The state in which it was found; undefined for the working copy. */
+  readonly state?: StoredState;
   readonly rowCount: number;
   readonly hash: string;
   readonly revision: string;

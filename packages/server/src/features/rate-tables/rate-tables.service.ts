@@ -11,20 +11,14 @@ import type {
   productrateTablesArgs,
   rateTablerowsArgs,
 } from '../../graphql/generated/schema-types.ts';
-import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import { say } from '../../sentences/say.ts';
-import {
-  fromProductKey,
-  type Product,
-  type ProductId,
-  productKey,
-  type ProductScope,
-  touchProduct,
-} from '../products/products.service.ts';
-import { haveSamePositions, headerOf, nextRevision, type RateTableRow, rowCountOf } from './rate-table.ts';
+import { loadOf, savedWith, type Source, type StatedProduct } from '../product-states/product-states.service.ts';
+import { type ProductId, productKey, type ProductScope, touchProduct } from '../products/products.service.ts';
+import { hashOf, haveSamePositions, headerOf, nextRevision, type RateTableRow, rowCountOf } from './rate-table.ts';
 import { rateTableLimits, toHeader } from './rate-table-form.ts';
 import * as store from './rate-tables.store.ts';
+import { outlinedTablesIn } from './outlined-table.ts';
 import { RowSlots } from './row-slots.ts';
 import { applyChanges, parseChanges } from './table-changes.ts';
 import {
@@ -202,21 +196,40 @@ export async function listRateTables(
 
 /** Loaded together with those of all other products of the operation. */
 export async function rateTablesOf(
-  id: ProductId,
+  product: StatedProduct,
   scope: ReadScope,
   context: RequestContext,
 ): Promise<readonly RateTableRow[]> {
-  const tables = batch(context, 'rateTables', async (keys) => listRateTables(keys.map(fromProductKey), scope));
-  return (await tables.load(productKey(id))) ?? [];
+  return (await loadOf(product, tablesSource(scope), scope, context)) ?? [];
+}
+
+export function tablesSource(scope: ReadScope): Source<readonly RateTableRow[]> {
+  return {
+    name: 'rateTables',
+    working: (ids) => listRateTables(ids, scope),
+    parts: ['rateTables'],
+    // What a save has warned of belongs to the working copy.
+    stated: (parts, state, productId) =>
+      outlinedTablesIn(parts).map((table) => ({
+        ...table,
+        ...savedWith(state),
+        productId,
+        state,
+        tableId: '',
+        warnings: [],
+        rowCount: rowCountOf(table.pieces),
+        hash: hashOf(table),
+      })),
+  };
 }
 
 export async function rateTables(
-  { productId }: Product,
+  product: StatedProduct,
   { names }: productrateTablesArgs,
   scope: Scope,
   context: RequestContext,
 ): Promise<readonly RateTableRow[]> {
-  const tables = await rateTablesOf(productId, scope, context);
+  const tables = await rateTablesOf(product, scope, context);
   return names ? tables.filter(({ name }) => names.includes(name)) : tables;
 }
 

@@ -12,6 +12,7 @@ import { uncounted } from '../../database/usage/limit-reading.ts';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import { fromStoredPart, type StoredPart, toStoredPart, toStoredText } from '../../parts/part.ts';
 import type { AppParts, Scope } from '../../request/context.ts';
+import { readStatePieces } from '../product-states/product-states.service.ts';
 import { headerOf, type PieceReference, type RateTableRow, type StoredTable } from './rate-table.ts';
 import { rateTableLimits } from './rate-table-form.ts';
 import * as store from './rate-tables.store.ts';
@@ -24,11 +25,15 @@ const problemsMax = 50;
 
 /** Of one table. What is read does not count towards the limit of the request: a table's size is limited. */
 export async function loadPieces(
-  { tableId, name }: Pick<RateTableRow, 'tableId' | 'name'>,
+  { tableId, name, state }: Pick<RateTableRow, 'tableId' | 'name' | 'state'>,
   pieces: readonly PieceReference[],
   { transaction, caller }: ReadScope,
 ): Promise<Piece[]> {
   const hashes = [...new Set(pieces.map(({ hash }) => hash))];
+  if (state !== undefined) {
+    const found = await uncounted(transaction, () => readStatePieces(state, hashes, { transaction, caller }));
+    return pieces.map(({ hash }) => found.get(hash) as Piece);
+  }
   const stored = await uncounted(transaction, () => store.readPieces(transaction, caller.tenantId, [tableId], hashes));
   const read = new Map<string, Piece>();
   for (const hash of hashes) {

@@ -5,9 +5,10 @@ import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { caseInput } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
 import { requireRight } from '../../request/rights.ts';
-import { type AgreedPrice, isNoLogic, listPriceLogics, type Pricing, pricing } from '../pricing/pricing.service.ts';
-import { listUnderwritingRules } from '../products/product-fields.service.ts';
-import { getProduct, type Product, type ProductId, productKey, toProductId } from '../products/products.service.ts';
+import { type AgreedPrice, isNoLogic, logicSource, type Pricing, pricing } from '../pricing/pricing.service.ts';
+import { readOf } from '../product-states/product-states.service.ts';
+import { underwritingSource } from '../products/product-fields.service.ts';
+import { getProduct, type Product, type ProductId, toProductId } from '../products/products.service.ts';
 import { type Decision, underwritingDecision } from '../underwriting/underwriting.service.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -48,8 +49,7 @@ async function priceOf(
   scope: Scope,
   context: RequestContext,
 ): Promise<AgreedPrice | null> {
-  const { productId } = product;
-  const logic = (await listPriceLogics([productId], scope)).get(productKey(productId));
+  const logic = await readOf(product, logicSource(scope), scope);
   if (logic === undefined || isNoLogic(logic.amountLogic)) return null;
   const chosen = { discountCodes: discountCodes ?? null, benefitOptions: benefitOptions ?? null };
   const price = await pricing(product, { valuesJsonString, ...chosen }, scope, context);
@@ -68,8 +68,7 @@ async function decisionOn(
   scope: Scope,
   context: RequestContext,
 ): Promise<Offer['decision']> {
-  const { productId } = product;
-  const rules = (await listUnderwritingRules([productId], scope)).get(productKey(productId));
+  const rules = await readOf(product, underwritingSource(scope), scope);
   if (rules === undefined || isNoLogic(rules)) return null;
   const decided = await underwritingDecision(product, { valuesJsonString }, scope, context);
   const { decision, outcome, rejectionCodes, referrals } = decided;

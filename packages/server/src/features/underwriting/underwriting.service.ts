@@ -5,16 +5,16 @@ import { textsOf } from '../../calculation/product-logic.ts';
 import { requireJson, valuesName } from '../../errors/validate-json-text.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
 import type { productunderwritingDecisionArgs } from '../../graphql/generated/schema-types.ts';
-import { listUnderwritingRules, underwritingRules } from '../products/product-fields.service.ts';
-import { inputsOf, listProductInputs } from '../inputs/inputs.service.ts';
+import { inputsOf, inputsSource } from '../inputs/inputs.service.ts';
+import { readOf, type StatedProduct } from '../product-states/product-states.service.ts';
+import { underwritingRules, underwritingSource } from '../products/product-fields.service.ts';
 import { lookupTablesOf, readLookupTables } from '../rate-tables/lookup-tables.service.ts';
-import { type Product, type ProductId, productKey } from '../products/products.service.ts';
 import type { Decision } from '../../calculation/decide-product.ts';
 
 export type { Decision };
 
 export async function underwritingDecision(
-  product: Product,
+  product: StatedProduct,
   { valuesJsonString }: productunderwritingDecisionArgs,
   scope: Scope,
   context: RequestContext,
@@ -22,22 +22,24 @@ export async function underwritingDecision(
   const values = requireJson(valuesJsonString, 'valuesJsonString', valuesName);
   const [text, declared] = await Promise.all([
     underwritingRules(product, {}, scope, context),
-    inputsOf(product.productId, scope, context),
+    inputsOf(product, scope, context),
   ]);
   const inputs = declared?.inputsJsonString;
   const texts: UnderwritingTexts = { kind: 'underwriting', underwritingRules: text ?? null, inputs };
-  const tables = await lookupTablesOf(product.productId, textsOf(texts), scope, context);
+  const tables = await lookupTablesOf(product, textsOf(texts), scope, context);
   return calculateDecision({ ...texts, tables }, { values, discountCodes: undefined }, context);
 }
 
 /** The data required for decisions on the product. */
 export async function readUnderwritingTexts(
-  id: ProductId,
+  product: StatedProduct,
   scope: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<UnderwritingTexts> {
-  const [rules, declared] = await Promise.all([listUnderwritingRules([id], scope), listProductInputs([id], scope)]);
-  const key = productKey(id);
-  const inputs = declared.get(key)?.inputsJsonString;
-  const texts: UnderwritingTexts = { kind: 'underwriting', underwritingRules: rules.get(key) ?? null, inputs };
-  return { ...texts, tables: await readLookupTables(id, textsOf(texts), scope) };
+  const [rules, declared] = await Promise.all([
+    readOf(product, underwritingSource(scope), scope),
+    readOf(product, inputsSource(scope), scope),
+  ]);
+  const inputs = declared?.inputsJsonString;
+  const texts: UnderwritingTexts = { kind: 'underwriting', underwritingRules: rules ?? null, inputs };
+  return { ...texts, tables: await readLookupTables(product, textsOf(texts), scope) };
 }

@@ -32,7 +32,7 @@ export async function seedBook(scope: ImportScope): Promise<void> {
 }
 
 async function loadPricing(id: ProductId, scope: ImportScope): Promise<Calculate<CalculatedPrice>> {
-  const texts = await readPriceTexts(id, scope);
+  const texts = await readPriceTexts({ productId: id }, scope);
   if (texts === undefined) throw new Error('The demo sells a product that it has no pricing logic of.');
   return compilePriceTexts(texts);
 }
