@@ -22,7 +22,7 @@ const shownProposals = 20;
 
 export function ColumnDialog({ column, form, taken, proposals, words, onSave, onClose }: ColumnDialogProps) {
   const { t } = useTranslation('logic', { keyPrefix: 'decisions.column' });
-  const { t: tl } = useTranslation('widgets');
+  const { t: tl } = useTranslation(['logic', 'widgets']);
   const [typed, setTyped] = useState(form);
   const [isChecked, setIsChecked] = useState(false);
   const read = readColumn(typed, column, taken, words);
@@ -44,7 +44,7 @@ export function ColumnDialog({ column, form, taken, proposals, words, onSave, on
       onSubmit={submit}
       footer={
         <>
-          <Button onClick={onClose}>{tl('cancel')}</Button>
+          <Button onClick={onClose}>{tl('widgets:cancel')}</Button>
           <Button type="submit" variant="filled">
             {t(isNew ? 'insert' : 'apply')}
           </Button>
