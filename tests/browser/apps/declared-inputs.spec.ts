@@ -30,6 +30,15 @@ const inputs = [
   },
   { path: 'stay.nights', type: 'integer', minimum: 1, maximum: 30, label: { 'en-US': 'Nights', 'zh-HK': '晚數' } },
   {
+    path: 'patient.age',
+    type: 'integer',
+    level: 'refuse',
+    requiredWhen: true,
+    unit: { 'en-US': 'years', 'zh-HK': '歲' },
+    minimum: 0,
+    label: { 'en-US': 'Age', 'zh-HK': '年齡' },
+  },
+  {
     path: 'stay.start',
     type: 'date',
     level: 'refuse',
@@ -102,8 +111,19 @@ test('a form asks what the present values need, and says at each field what it e
   const price = page.getByRole('status');
   await expect(ward.getByRole('radio')).toHaveCount(2);
   await expect(excess).toHaveCount(0);
+  // A required field is marked when it is left, also by a press on another field, which still reaches it.
+  const age = page.getByLabel('Age (years)');
+  await age.focus();
+  await expect(age).not.toHaveAttribute('aria-invalid');
+  await ward.getByText('Shared room').click();
+  await expect(ward.getByLabel('Shared room')).toBeChecked();
+  await expect(page.getByText('Fill in this field.')).toHaveCount(1);
+  await expect(age).toHaveAttribute('aria-invalid', 'true');
+  await age.fill('35');
+  await expect(page.getByText('Fill in this field.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(ward.getByText('Fill in this field.')).toBeVisible();
+  await expect(page.getByLabel('Nights')).toBeFocused();
+  await expect(page.getByText('Fill in this field.')).toHaveCount(2);
 
   await ward.getByLabel('Shared room').check();
   await page.getByLabel('Nights').fill('40');
@@ -131,6 +151,10 @@ test('a form asks what the present values need, and says at each field what it e
   await expect(price.getByText('HKD 4,000.00')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Shared room')).toBeVisible();
+  await expect(page.getByRole('definition').getByText('35 years')).toBeVisible();
+  await page.getByLabel('Full name').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Excess')).toHaveCount(0);
   await page.getByLabel('Full name').fill('Chan Tai Man');
   await page.getByLabel('Email address').fill('chan@customer.test');
@@ -141,6 +165,7 @@ test('a form asks what the present values need, and says at each field what it e
   const { valuesJsonString } = JSON.parse(submitted).variables.input.offer;
   expect(JSON.parse(valuesJsonString)).toEqual({
     cover: { ward: 'general' },
+    patient: { age: 35 },
     stay: { nights: 40, start: '2027-01-31' },
   });
   await context.close();
@@ -158,6 +183,7 @@ test('a form has the labels, choices and messages of its language', async ({
   await page.goto(`http://${host}:${new URL(server.url).port}/quote/${plan}/${type}/${version ?? ''}`);
   const ward = page.getByRole('group', { name: '病房' });
   await ward.getByLabel('私家房').check();
+  await expect(page.getByLabel('年齡 (歲)')).toBeVisible();
   await page.getByLabel('自付額 (HKD)').fill('9500');
   await expect(page.getByText('請輸入 0 至 9000 的數字。')).toBeVisible();
   await expectAccessible(page);
