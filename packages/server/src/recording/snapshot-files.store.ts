@@ -53,6 +53,20 @@ export async function findSnapshotFile(
   return row && { objectKey: row.object_key, sizeBytes: row.size };
 }
 
+/** A file as it was when the state was stored; undefined if the state does not name it, or it did not exist. */
+export async function findFileOfState(
+  transaction: Transaction,
+  tenantId: string,
+  { kind, itemId, number }: ItemId & { readonly number: number },
+  { bucketName, folder, name }: Pick<ChangedFile, 'bucketName' | 'folder' | 'name'>,
+): Promise<Pick<ChangedFile, 'objectKey' | 'sizeBytes' | 'isPublic'> | undefined> {
+  const [row] = await transaction.execute<{ object_key: string; size: number; is_public: boolean }>(sql`
+    select s.object_key, s.size::float8 as size, s.is_public from snapshot_files s
+    where s.tenant_id = ${tenantId} and s.kind = ${kind} and s.item_id = ${itemId} and s.number = ${number}
+      and s.bucket_name = ${bucketName} and s.folder = ${folder} and s.name = ${name}`);
+  return row && { objectKey: row.object_key, sizeBytes: row.size, isPublic: row.is_public };
+}
+
 export interface ChangedFile {
   readonly bucketName: string;
   readonly folder: string;

@@ -13,7 +13,7 @@ import * as store from './released-states.store.ts';
 
 export type { StoredState } from '../snapshots/item-history.ts';
 
-type ReadScope = Pick<Scope, 'transaction' | 'caller'>;
+type ReadScope = Pick<Scope, 'transaction'> & { readonly caller: Pick<Scope['caller'], 'tenantId'> };
 
 /**
  * What a request reads of items: undefined stands for the working copies, which is all that tenants without releases have.
@@ -63,6 +63,16 @@ export async function readPerspective(
     perspective.kind !== 'release' || (await store.hasRelease(transaction, tenantId, perspective.releaseId));
   if (!isKnown) throw new UserError({ code: 'NOT_FOUND', ...say('RELEASE_UNKNOWN') });
   return perspective;
+}
+
+/** All items of the kind that a release holds; without a state if it retires them. */
+export async function listStatesInRelease(
+  kind: string,
+  releaseId: string,
+  { transaction, caller: { tenantId } }: ReadScope,
+): Promise<ReadonlyMap<string, StoredState | undefined>> {
+  const itemIds = await store.listItemsInRelease(transaction, tenantId, releaseId, kind);
+  return store.listStatesInRelease(transaction, tenantId, { releaseId, kind, itemIds });
 }
 
 /** Keep in sync with docs/limits.md. */

@@ -1,5 +1,6 @@
 // Apps as a kind of content: their configuration and pages, and what their pages show.
 import type { Problem } from '../../errors/user-error.ts';
+import { working } from '../../request/perspective.ts';
 import { fileKeysIn } from '../../publishing/released-file.ts';
 import type { BuiltReleasing, ContentKind, ContentScope, PlacedContent } from '../../snapshots/content-kind.ts';
 import { findApp, hasApp } from '../apps/apps.service.ts';
@@ -117,7 +118,7 @@ function filesOf(config: ContentConfig, components: readonly ReleasedComponent[]
 
 async function missingDocuments({ visitors }: ContentConfig, scope: ContentScope): Promise<Problem[]> {
   const ids = visitors?.documentTemplateIds ?? [];
-  const known = new Set((await listDocumentNames(ids, scope)).map(({ id }) => id));
+  const known = new Set((await listDocumentNames(ids, working, scope)).map(({ id }) => id));
   return ids.flatMap((id, index): Problem[] => {
     if (known.has(id)) return [];
     return [

@@ -6,6 +6,7 @@ import { textsOf } from '../../sentences/language.ts';
 import { contentOf } from '../templates/list/template-content.service.ts';
 import type { Template } from '../templates/template.ts';
 import { findFunctionFile } from './workbook/check-workbook.service.ts';
+import { findWorkbook } from './workbook/found-workbook.service.ts';
 import { findField, hasField, matchFunction } from './workbook/function-state.ts';
 import { type FunctionContent, type FunctionEngine, nameOf, readFunction, variableOf } from './definition/function.ts';
 import { readChecks, type WorkbookCheck } from './workbook/workbook-checks.store.ts';
@@ -16,7 +17,15 @@ async function read(template: Template, scope: Scope, context: RequestContext): 
   return readFunction(await contentOf(template, scope, context));
 }
 
-function checkOf({ id }: Template, { transaction, caller }: Scope, context: RequestContext) {
+async function checkOf(
+  template: Template,
+  content: FunctionContent,
+  scope: Scope,
+  context: RequestContext,
+): Promise<WorkbookCheck | undefined> {
+  const { id, state } = template;
+  if (state !== undefined) return (await findWorkbook(template, content, scope)).check;
+  const { transaction, caller } = scope;
   const load = (ids: readonly string[]) => readChecks(transaction, caller.tenantId, ids);
   return batch<WorkbookCheck>(context, 'checks of functions', load).load(id);
 }
@@ -42,7 +51,7 @@ export const savedCalls: Load<readonly object[]> = async (template, _args, scope
 
 async function itemsOf(kind: 'input' | 'output', template: Template, scope: Scope, context: RequestContext) {
   const content = await read(template, scope, context);
-  const check = content.fileKey === null ? undefined : await checkOf(template, scope, context);
+  const check = content.fileKey === null ? undefined : await checkOf(template, content, scope, context);
   const items = kind === 'input' ? content.inputs : content.outputs;
   return items.map((item) => ({
     ...item,
@@ -54,9 +63,12 @@ async function itemsOf(kind: 'input' | 'output', template: Template, scope: Scop
 
 export const workbook: Load<object | null> = async (template, _args, scope, context) => {
   const content = await read(template, scope, context);
-  const check = content.fileKey === null ? undefined : await checkOf(template, scope, context);
+  const check = content.fileKey === null ? undefined : await checkOf(template, content, scope, context);
   if (check === undefined) return null;
-  const file = await findFunctionFile(content, check, scope);
+  const { file } =
+    template.state === undefined
+      ? { file: await findFunctionFile(content, check, scope) }
+      : await findWorkbook(template, content, scope);
   const { problems } = matchFunction(content, check, file?.version);
   const { report } = check;
   return {

@@ -55,6 +55,15 @@ function toNewContent(input: MutationcreateFunctionTemplateArgs['input']): Funct
   };
 }
 
+function withCheckedFile(
+  content: FunctionContent,
+  check: Pick<store.NewWorkbookCheck, 'version'> | undefined,
+): FunctionContent {
+  const { file: _file, ...others } = content;
+  if (content.fileKey === null) return others;
+  return check === undefined ? content : { ...others, file: { version: check.version } };
+}
+
 /** Checks the workbook before writing anything. */
 export async function createFunctionTemplate(
   { input }: MutationcreateFunctionTemplateArgs,
@@ -65,7 +74,7 @@ export async function createFunctionTemplate(
   throwIfAny([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
   throwIfAny(validateLists(content));
   return changeInSteps({ fileKey: content.fileKey }, context, requireRoom, async (scope, check) => {
-    const created = await createTemplate('function', { input, content }, scope);
+    const created = await createTemplate('function', { input, content: withCheckedFile(content, check) }, scope);
     const { id } = created.createdStatus;
     if (check) await store.writeCheck(scope.transaction, scope.caller.tenantId, id, check);
     return created;
@@ -99,7 +108,7 @@ export async function updateFunctionTemplate(
         }),
       };
       throwIfAny(validateLists(changed));
-      return changed;
+      return withCheckedFile(changed, check);
     };
     const result = await updateTemplate('function', { templateId, expectedRevision, input, toContent }, scope);
     if (input.fileKey !== undefined && !input.fileKey)

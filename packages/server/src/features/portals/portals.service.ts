@@ -9,6 +9,7 @@ import type {
   QueryvisitorRequestsArgs,
 } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext, Scope, Visitor } from '../../request/context.ts';
+import { live } from '../../request/perspective.ts';
 import { requireRight, type Right } from '../../request/rights.ts';
 import { type Case, countCases } from '../cases/cases.service.ts';
 import { countPolicies, listPolicies, type Policy } from '../policies/policies.service.ts';
@@ -39,7 +40,7 @@ export async function getVisitor(_args: object, scope: Scope) {
     mayReadPolicies: isCustomer || caller.rights.has('policies:read'),
     mayReadRequests: isCustomer || caller.rights.has('requests:read'),
     mayChangeRequests: caller.rights.has('requests:write'),
-    documents: isCustomer ? await listDocumentNames(documents, scope) : [],
+    documents: isCustomer ? await listDocumentNames(documents, live, scope) : [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Maybe } from '@coverwright/insurance/maybe';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { Author } from '../../request/context.ts';
+import type { StoredState } from '../../snapshots/item-history.ts';
 import { say } from '../../sentences/say.ts';
 
 /** As spelled in the API; not every type has a kind. */
@@ -22,10 +23,12 @@ export interface Template {
   readonly createdBy: Author | null;
   readonly lastModifiedAt: Date;
   readonly lastModifiedBy: Author | null;
+  /** Absent for the working copy, whose content and texts are in the tables of templates. */
+  readonly state?: StoredState;
 }
 
 /** The parts of a template needed for rendering, with its kind-specific content. */
-export interface SavedTemplate extends Pick<Template, 'id' | 'type' | 'name' | 'graphQlQuery'> {
+export interface SavedTemplate extends Pick<Template, 'id' | 'type' | 'name' | 'graphQlQuery' | 'state'> {
   readonly content: unknown;
 }
 

@@ -2,8 +2,11 @@
 import { throwIfAny } from '../../errors/user-error.ts';
 import { isStorable } from '../../errors/validate-text.ts';
 import type { Scope } from '../../request/context.ts';
+import { actedOnBy } from '../../request/perspective.ts';
 import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
+import type { TemplateSource } from './states/live-templates.store.ts';
+import { findTemplates, sourceOf, templatesShownTo, withStates } from './states/template-states.service.ts';
 import { lockTemplate } from './template-changes.service.ts';
 import { type TemplatePage, toPage, validateTemplateList } from './list/template-list.ts';
 import * as lists from './list/template-list.store.ts';
@@ -15,31 +18,39 @@ export { toStoredLogicalId } from './template.ts';
 export interface TemplateList {
   readonly list: readonly Template[];
   readonly page: TemplatePage;
+  readonly source: TemplateSource;
 }
 
 export async function listTemplates(args: QuerytemplatesArgs, scope: Scope): Promise<TemplateList> {
   throwIfAny(validateTemplateList(args));
   const page = toPage(args);
-  return { page, list: await lists.listTemplates(scope.transaction, scope.caller.tenantId, page) };
+  const perspective = templatesShownTo(scope.caller);
+  const source = await sourceOf(perspective, scope);
+  const list = await lists.listTemplates(scope.transaction, scope.caller.tenantId, page, source);
+  return { page, source, list: source === 'working copies' ? list : await withStates(list, perspective, scope) };
 }
 
 /** The number of all matches, regardless of the page. */
-export async function countTemplates({ list, page }: TemplateList, _args: unknown, scope: Scope): Promise<number> {
+export async function countTemplates(
+  { list, page, source }: TemplateList,
+  _args: unknown,
+  scope: Scope,
+): Promise<number> {
   return isComplete(page, list.length)
     ? list.length
-    : lists.countTemplates(scope.transaction, scope.caller.tenantId, page);
+    : lists.countTemplates(scope.transaction, scope.caller.tenantId, page, source);
 }
 
 type FindingScope = Pick<Scope, 'transaction' | 'caller'>;
 
-/** A template with that id takes precedence over one with that logical id. */
+/** For calls. A template with that id takes precedence over one with that logical id. */
 export async function findNamedTemplate(
   type: TemplateType,
   idOrLogicalId: string,
-  { transaction, caller }: FindingScope,
+  scope: FindingScope,
 ): Promise<SavedTemplate | undefined> {
   if (!isStorable(idOrLogicalId)) return undefined;
-  const [template] = await store.listSavedTemplates(transaction, caller.tenantId, idOrLogicalId, [type]);
+  const [template] = await findTemplates(store.namedTemplates(idOrLogicalId, [type]), actedOnBy(scope.caller), scope);
   return template;
 }
 

@@ -8,6 +8,7 @@ import type { Authorship } from '../../request/context.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import { UserError } from '../../errors/user-error.ts';
+import type { TemplateChoice } from './states/live-templates.store.ts';
 import {
   logicalIdTaken,
   type SavedTemplate,
@@ -35,50 +36,42 @@ function isTemplate(tenantId: string, id: string): SQL {
 }
 
 /** Of these types: at most one has the id, and one of each type the logical id. An id match comes first. */
-export function listSavedTemplates(
-  transaction: Transaction,
-  tenantId: string,
-  idOrLogicalId: string,
-  types: readonly string[],
-): Promise<SavedTemplate[]> {
-  return readSavedTemplates(
-    transaction,
-    sql`t.tenant_id = ${tenantId} and t.type = ${anyOf(types)}
-      and (t.id = ${idOrLogicalId} or t.logical_id = ${toStoredLogicalId(idOrLogicalId)})
-    order by t.id = ${idOrLogicalId} desc, t.type`,
-  );
+export function namedTemplates(idOrLogicalId: string, types: readonly string[]): TemplateChoice {
+  const isNamed = sql`(t.id = ${idOrLogicalId} or t.logical_id = ${toStoredLogicalId(idOrLogicalId)})`;
+  return { condition: sql`t.type = ${anyOf(types)} and ${isNamed}`, order: sql`t.id = ${idOrLogicalId} desc, t.type` };
 }
 
 /** Of any type, the newest first: one with the id or, without an id, those with the logical id. */
-export function listNewestTemplates(
-  transaction: Transaction,
-  tenantId: string,
-  { id, logicalId }: { readonly id?: string | null | undefined; readonly logicalId?: string | null | undefined },
-): Promise<SavedTemplate[]> {
+export function newestTemplates({
+  id,
+  logicalId,
+}: {
+  readonly id?: string | null | undefined;
+  readonly logicalId?: string | null | undefined;
+}): TemplateChoice {
   const isNamed = id ? sql`t.id = ${id}` : sql`t.logical_id = ${toStoredLogicalId(logicalId ?? '')}`;
-  return readSavedTemplates(
-    transaction,
-    sql`t.tenant_id = ${tenantId} and ${isNamed} order by t.created_at desc, t.id`,
-  );
+  return { condition: isNamed, order: sql`t.created_at desc, t.id` };
 }
 
-export async function findSavedTemplate(
+export function templateOf(type: TemplateType, id: string): TemplateChoice {
+  return { condition: sql`t.id = ${id} and t.type = ${type}`, order: sql`t.id` };
+}
+
+/** Working copies. */
+export async function listSavedTemplates(
   transaction: Transaction,
   tenantId: string,
-  { id, type }: { readonly id: string; readonly type: TemplateType },
-): Promise<SavedTemplate | undefined> {
-  const [template] = await readSavedTemplates(transaction, sql`${isTemplate(tenantId, id)} and t.type = ${type}`);
-  return template;
-}
-
-async function readSavedTemplates(transaction: Transaction, condition: SQL): Promise<SavedTemplate[]> {
+  { condition, order }: TemplateChoice,
+): Promise<SavedTemplate[]> {
   const rows = await transaction.execute<{
     id: string;
     type: TemplateType;
     name: string;
     graph_ql_query: string | null;
     content: unknown;
-  }>(sql`select t.id, t.type, t.name, t.graph_ql_query, t.content from templates t where ${condition}`);
+  }>(sql`
+    select t.id, t.type, t.name, t.graph_ql_query, t.content from templates t
+    where t.tenant_id = ${tenantId} and ${condition} order by ${order}`);
   return rows.map(({ graph_ql_query: graphQlQuery, ...rest }) => ({ ...rest, graphQlQuery }));
 }
 

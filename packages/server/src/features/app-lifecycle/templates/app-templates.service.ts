@@ -1,4 +1,5 @@
 // Fills a new app with the content of its template, in the scope's single transaction.
+import { working } from '../../../request/perspective.ts';
 import { createComponent, listTakenNames } from '../../components/components.service.ts';
 import { writeTexts } from '../../l10n/l10n.service.ts';
 import { listDocumentNames } from '../../templates/documents/documents.service.ts';
@@ -21,6 +22,6 @@ export async function addTemplate(templateId: AppTemplateId, app: NewApp, scope:
   await writeTexts(texts, scope);
   if (template.visitors === undefined) return config;
   const { kind, documents } = template.visitors;
-  const documentTemplateIds = (await listDocumentNames(documents, scope)).map(({ id }) => id);
+  const documentTemplateIds = (await listDocumentNames(documents, working, scope)).map(({ id }) => id);
   return { ...config, visitors: { kind, documentTemplateIds } };
 }

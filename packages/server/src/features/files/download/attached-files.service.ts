@@ -9,8 +9,8 @@ import type { Scope } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
 import { findBucket } from '../buckets.service.ts';
 import { placeOf, toKey } from '../file-key.ts';
-import { findFile } from '../files.store.ts';
 import type { MayShowFile } from './shown-addresses.service.ts';
+import { findFileIn, type StateOfFiles } from './state-file.service.ts';
 
 export interface AttachedFile {
   readonly key: string;
@@ -23,16 +23,17 @@ export interface AttachedFile {
 }
 
 /**
- * In the tenant's first bucket unless another one is named; undefined if the file does not exist. Throws FORBIDDEN
- * without the right to read files, before looking for it.
+ * In the tenant's first bucket; undefined if the file does not exist. Throws FORBIDDEN without the right to read files,
+ * before looking for it.
+ * @param state of the item that names it, whose content is used instead of the present one
  */
 export async function findAttachedFile(
   given: string,
   scope: Pick<Scope, 'transaction' | 'caller'>,
-  wantedBucket?: string,
+  state?: StateOfFiles,
 ): Promise<AttachedFile | undefined> {
   requireRight(scope.caller, 'files:read');
-  return find(given, scope, wantedBucket);
+  return find(given, scope, undefined, state);
 }
 
 /** For an address in a rendered text. To those who may not read it, a private file does not exist. */
@@ -40,22 +41,25 @@ export async function findShownFile(
   { key, bucketName }: AddressedFile,
   scope: Pick<Scope, 'transaction' | 'caller'>,
   mayShow: MayShowFile,
+  state: StateOfFiles | undefined,
 ): Promise<AttachedFile | undefined> {
-  const file = await find(key, scope, bucketName);
+  const file = await find(key, scope, bucketName, state);
   return file?.isPublic === true || mayShow({ key, bucketName }) ? file : undefined;
 }
 
 async function find(
   given: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
-  wantedBucket?: string,
+  wantedBucket: string | undefined,
+  state: StateOfFiles | undefined,
 ): Promise<AttachedFile | undefined> {
   if (!isStorable(given + (wantedBucket ?? ''))) return undefined;
   const { tenantId } = caller;
   const key = toKey(given);
   const place = placeOf(key);
   const bucketName = await findBucket(wantedBucket, tenantId, transaction);
-  const file = bucketName === undefined ? undefined : await findFile(transaction, { tenantId, bucketName }, place);
+  const bucket = bucketName === undefined ? undefined : { tenantId, bucketName };
+  const file = bucket && (await findFileIn(state, transaction, bucket, place));
   if (file === undefined) return undefined;
   const { objectKey, sizeBytes, isPublic } = file;
   const mediaType = fileTypeOf(place.name)?.mediaType ?? 'application/octet-stream';

@@ -10,8 +10,8 @@ import { findBucket } from '../buckets.service.ts';
 import { createContentCheck } from '../upload/content-check.ts';
 import { placeOf, toKey } from '../file-key.ts';
 import { type FileKind, kindOf } from '../file-kind.ts';
-import { findFile } from '../files.store.ts';
 import type { MayShowFile } from './shown-addresses.service.ts';
+import { findFileIn, type StateOfFiles } from './state-file.service.ts';
 
 export interface ShownFile {
   readonly bytes: Uint8Array;
@@ -28,6 +28,13 @@ const shownTypes: ReadonlySet<string> = new Set([
   'font/woff2',
 ]);
 
+interface ShownFilesOptions {
+  readonly objects: Pick<ObjectStore, 'read'>;
+  readonly mayShow: MayShowFile;
+  /** Of the item that names the files; undefined for its working copy. */
+  readonly state?: StateOfFiles | undefined;
+}
+
 /**
  * Refused if the address is not that of a file on this server; undefined if the tenant has no such file, or only one
  * that may not be shown.
@@ -35,7 +42,7 @@ const shownTypes: ReadonlySet<string> = new Set([
 export function createShownFileLoader(
   tenantId: string,
   reader: Pick<Reader, 'read'>,
-  { objects, mayShow }: { readonly objects: Pick<ObjectStore, 'read'>; readonly mayShow: MayShowFile },
+  { objects, mayShow, state }: ShownFilesOptions,
 ): (address: URL, signal: AbortSignal) => Promise<ShownFile | 'no picture' | 'refused' | undefined> {
   return async (address, signal) => {
     const file = readFileAddress(address);
@@ -48,7 +55,7 @@ export function createShownFileLoader(
     if (kind === undefined || !shownTypes.has(mediaType)) return 'no picture';
     const found = await reader.read(async (transaction) => {
       const bucketName = await findBucket(file.bucketName, tenantId, transaction);
-      return bucketName === undefined ? undefined : findFile(transaction, { tenantId, bucketName }, place);
+      return bucketName === undefined ? undefined : findFileIn(state, transaction, { tenantId, bucketName }, place);
     });
     if (found === undefined || !(found.isPublic || mayShow(file))) return undefined;
     const content = await readObject(found.objectKey, objects);

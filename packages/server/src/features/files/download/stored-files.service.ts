@@ -7,6 +7,7 @@ import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
 import { findBucket } from '../buckets.service.ts';
 import { keyOf, placeOf, toKey } from '../file-key.ts';
 import * as store from '../files.store.ts';
+import { findFileIn, type StateOfFiles } from './state-file.service.ts';
 
 export interface StoredContent {
   readonly key: string;
@@ -21,13 +22,14 @@ type ReadScope = Pick<Scope, 'transaction'> & { readonly caller: Pick<Scope['cal
 export async function findStoredContent(
   fileKey: string,
   { transaction, caller }: ReadScope,
+  state?: StateOfFiles,
 ): Promise<StoredContent | undefined> {
   requireRight(caller, 'files:read');
   const { tenantId } = caller;
   if (!isStorable(fileKey)) return undefined;
   const bucketName = await findBucket(undefined, tenantId, transaction);
   const key = toKey(fileKey);
-  const file = bucketName && (await store.findFile(transaction, { tenantId, bucketName }, placeOf(key)));
+  const file = bucketName && (await findFileIn(state, transaction, { tenantId, bucketName }, placeOf(key)));
   return file ? { key, version: file.objectKey, sizeBytes: file.sizeBytes } : undefined;
 }
 

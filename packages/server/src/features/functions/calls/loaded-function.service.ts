@@ -6,7 +6,9 @@ import { throwIfAny, UserError, type Problem } from '../../../errors/user-error.
 import { fromWorkbookFailure } from '../../../errors/workbook-failure.ts';
 import type { AppParts, Scope } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
-import { findFunctionFile, toSource } from '../workbook/check-workbook.service.ts';
+import type { SavedTemplate } from '../../templates/template.ts';
+import { toSource } from '../workbook/check-workbook.service.ts';
+import { findWorkbook } from '../workbook/found-workbook.service.ts';
 import {
   matchFunction,
   type MatchedFunction,
@@ -14,7 +16,6 @@ import {
   type MatchedOutput,
 } from '../workbook/function-state.ts';
 import { readFunction } from '../definition/function.ts';
-import { readChecks } from '../workbook/workbook-checks.store.ts';
 
 export interface LoadedFunction {
   readonly inputs: readonly MatchedInput[];
@@ -22,16 +23,13 @@ export interface LoadedFunction {
   readonly calls: Omit<WorkbookCalls, 'rows'>;
 }
 
-interface StoredFunction {
-  readonly id: string;
-  readonly content: unknown;
-}
+type StoredFunction = Pick<SavedTemplate, 'id' | 'content' | 'state'>;
 
 type FunctionScope = Pick<Scope, 'transaction' | 'caller'> & { readonly app: Pick<AppParts, 'objects'> };
 
 /** Throws the reasons why it cannot be called. */
-export async function loadFunction({ id, content }: StoredFunction, scope: FunctionScope): Promise<LoadedFunction> {
-  const { matched, file, check } = await readMatched({ id, content }, scope);
+export async function loadFunction(stored: StoredFunction, scope: FunctionScope): Promise<LoadedFunction> {
+  const { matched, file, check } = await readMatched(stored, scope);
   throwIfAny(matched.problems);
   const calculation = check?.report.calculation;
   if (file === undefined || calculation === undefined) throw new Error('A function without problems has a workbook.');
@@ -49,10 +47,9 @@ export async function loadFunction({ id, content }: StoredFunction, scope: Funct
 }
 
 /** The same with its problems, for display. */
-export async function readMatched({ id, content }: StoredFunction, scope: FunctionScope) {
-  const read = readFunction(content);
-  const check = (await readChecks(scope.transaction, scope.caller.tenantId, [id])).get(id);
-  const file = await findFunctionFile(read, check, scope);
+export async function readMatched(stored: StoredFunction, scope: FunctionScope) {
+  const read = readFunction(stored.content);
+  const { file, check } = await findWorkbook(stored, read, scope);
   const matched: MatchedFunction = matchFunction(read, check, file?.version);
   return { matched, file, check };
 }

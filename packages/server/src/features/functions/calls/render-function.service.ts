@@ -5,6 +5,7 @@ import { type Problem, throwIfAny } from '../../../errors/user-error.ts';
 import type { QueryrenderFunctionTemplateArgs } from '../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import {
+  actingOn,
   callerOf,
   readValues,
   renderTexts,
@@ -27,9 +28,10 @@ export async function loadFunctionTemplate(
   context: RequestContext,
 ): Promise<LoadedCall> {
   const given = requireInput(input);
-  const template = await requireTemplate('function', templateId, scope);
-  const loaded = await loadFunction(template, scope);
-  return { loaded, values: await readValues(template, given, context), locale: scope.facts.locales[0] };
+  const reading = actingOn({ scope, context });
+  const template = await requireTemplate('function', templateId, reading.scope);
+  const loaded = await loadFunction(template, reading.scope);
+  return { loaded, values: await readValues(template, given, reading.context), locale: scope.facts.locales[0] };
 }
 
 export async function renderFunction({ loaded, values, locale }: LoadedCall, context: RequestContext) {

@@ -34,6 +34,8 @@ export interface FunctionContent {
   readonly inputs: readonly FunctionInput[];
   readonly outputs: readonly FunctionOutput[];
   readonly savedCalls: readonly SavedCall[];
+  /** The content that was checked when the file was selected, so that another content under its key is another state. */
+  readonly file?: { readonly version: string };
 }
 
 interface SentItem {
@@ -55,7 +57,8 @@ export const defaultEngine: FunctionEngine = { name: 'excel', runTime: 'excel' }
 
 /** Reads the stored content. */
 export function readFunction(content: unknown): FunctionContent {
-  const { fileKey, engine, inputs, outputs, savedCalls } = isJsonObject(content) ? content : {};
+  const { fileKey, engine, inputs, outputs, savedCalls, file } = isJsonObject(content) ? content : {};
+  const version = isJsonObject(file) ? file['version'] : undefined;
   const itemsOf = <Item>(list: unknown, read: (item: Readonly<Record<string, unknown>>) => Item): Item[] =>
     (Array.isArray(list) ? list : []).filter(isJsonObject).map(read);
   return {
@@ -68,6 +71,7 @@ export function readFunction(content: unknown): FunctionContent {
     })),
     outputs: itemsOf(outputs, toItem),
     savedCalls: itemsOf(savedCalls, readSavedCall),
+    ...(typeof version === 'string' && { file: { version } }),
   };
 }
 

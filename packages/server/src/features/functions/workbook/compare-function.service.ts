@@ -20,10 +20,11 @@ import { textsOf } from '../../../sentences/language.ts';
 import { say } from '../../../sentences/say.ts';
 import { findStoredContent } from '../../files/download/stored-files.service.ts';
 import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
-import { findFunctionFile, toSource } from './check-workbook.service.ts';
+import { templatesShownTo } from '../../templates/states/template-states.service.ts';
+import { toSource } from './check-workbook.service.ts';
+import { findWorkbook } from './found-workbook.service.ts';
 import { type FunctionContent, nameOf, readFunction, variableOf } from '../definition/function.ts';
 import type { SavedCall } from '../definition/saved-calls.ts';
-import { readChecks } from './workbook-checks.store.ts';
 
 export interface Versions {
   readonly content: FunctionContent;
@@ -37,10 +38,9 @@ export async function readVersions(
   scope: Scope,
   context: RequestContext,
 ): Promise<Versions> {
-  const { transaction, caller } = scope;
-  const content = readFunction((await requireTemplate('function', templateId, scope)).content);
-  const check = (await readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
-  const before = await findFunctionFile(content, check, scope);
+  const template = await requireTemplate('function', templateId, scope, templatesShownTo(scope.caller));
+  const content = readFunction(template.content);
+  const { file: before, check } = await findWorkbook(template, content, scope);
   const after = await findStoredContent(fileKey, scope);
   if (after === undefined) {
     throw new UserError({ code: 'NOT_FOUND', ...say('FILE_UNKNOWN', { key: fileKey }), path: 'fileKey' });

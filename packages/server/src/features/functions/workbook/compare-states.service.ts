@@ -6,10 +6,11 @@ import { requireRight } from '../../../request/rights.ts';
 import type { StoredContent } from '../../files/download/stored-files.service.ts';
 import { readWholeState, requireKind } from '../../history/item-states.service.ts';
 import { requireTemplate } from '../../templates/rendering/render-texts.service.ts';
+import { templatesShownTo } from '../../templates/states/template-states.service.ts';
 import { type FunctionContent, readFunction } from '../definition/function.ts';
-import { findFunctionFile, toSource } from './check-workbook.service.ts';
+import { toSource } from './check-workbook.service.ts';
+import { findWorkbook } from './found-workbook.service.ts';
 import { compareVersions, type Versions } from './compare-function.service.ts';
-import { readChecks } from './workbook-checks.store.ts';
 
 const path = 'from';
 
@@ -63,7 +64,7 @@ function typeOf(general: unknown): unknown {
 }
 
 async function readPresent(templateId: string, scope: Scope): Promise<FunctionState> {
-  const content = readFunction((await requireTemplate('function', templateId, scope)).content);
-  const check = (await readChecks(scope.transaction, scope.caller.tenantId, [templateId])).get(templateId);
-  return { content, file: await findFunctionFile(content, check, scope) };
+  const template = await requireTemplate('function', templateId, scope, templatesShownTo(scope.caller));
+  const content = readFunction(template.content);
+  return { content, file: (await findWorkbook(template, content, scope)).file };
 }

@@ -16,10 +16,11 @@ import type { RequestContext, Scope } from '../../../request/context.ts';
 import { textsOf } from '../../../sentences/language.ts';
 import { say } from '../../../sentences/say.ts';
 import { callerOf, requireTemplate } from '../../templates/rendering/render-texts.service.ts';
-import { findFunctionFile, toSource } from './check-workbook.service.ts';
+import { templatesShownTo } from '../../templates/states/template-states.service.ts';
+import { toSource } from './check-workbook.service.ts';
+import { findWorkbook } from './found-workbook.service.ts';
 import { missingReport } from './function-state.ts';
 import { type FunctionContent, nameOf, readFunction, variableOf } from '../definition/function.ts';
-import { readChecks } from './workbook-checks.store.ts';
 
 interface SheetRequest {
   readonly content: FunctionContent;
@@ -40,10 +41,9 @@ export async function readSheetSource(
     const sentence = say('CALL_VALUES_NOT_AN_OBJECT', { name: 'inputs' });
     throw new UserError({ code: 'INVALID', ...sentence, path: 'inputsJsonString' });
   }
-  const { transaction, caller } = scope;
-  const content = readFunction((await requireTemplate('function', templateId, scope)).content);
-  const check = (await readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
-  const file = await findFunctionFile(content, check, scope);
+  const template = await requireTemplate('function', templateId, scope, templatesShownTo(scope.caller));
+  const content = readFunction(template.content);
+  const { file } = await findWorkbook(template, content, scope);
   if (file === undefined) {
     throw new UserError({ ...missingReport(content, undefined), code: 'NOT_FOUND', path: 'templateId' });
   }

@@ -12,7 +12,9 @@ import { templateFileLimits } from '../transfer/template-file.ts';
 import { identityOf, type TemplateContent, templateName, templateShape } from './template-content.ts';
 import { findTemplates, type TemplateRow, type TemplateSize } from './template-content.store.ts';
 import { differenceOfTemplates, type TemplatePart } from './template-difference.ts';
-import { type TemplateParts, templateHistoryOf } from './template-history.service.ts';
+import { templateHistoryOf } from './template-history.service.ts';
+import type { TemplateParts } from './template-parts.ts';
+import { indexTemplates } from '../states/template-states.service.ts';
 import { validateTemplates } from './validate-templates.service.ts';
 import { writeTemplates } from './write-templates.service.ts';
 
@@ -36,6 +38,7 @@ const templateRelease: StateReleasing<TemplateParts> = {
   right: 'documents:publish',
   namedIn: ['general'],
   names: ({ general }) => (general?.logicalId ? [templateName(general.type, general.logicalId)] : []),
+  index: indexTemplates,
 };
 
 /** Files that the content references only by key. */

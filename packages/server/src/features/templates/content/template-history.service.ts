@@ -11,16 +11,9 @@ import { fileReferencesIn, type PartReferences, type Reference, toKeyReference }
 import { listTexts, removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
 import { isTypeOf, type TemplateKinds, type TemplateTransfer, transferOf } from '../template-kind.ts';
 import * as templates from '../templates.store.ts';
-import { findTemplateFacts, findTemplates, type TemplateFacts } from './template-content.store.ts';
-import type { TemplateContent } from './template-content.ts';
+import { findTemplateFacts, findTemplates } from './template-content.store.ts';
+import { templateFormat, type TemplateParts } from './template-parts.ts';
 import { validateTemplates } from './validate-templates.service.ts';
-
-/** What each part of a template consists of. */
-export interface TemplateParts {
-  readonly general: Omit<TemplateFacts, 'id'>;
-  readonly content: object;
-  readonly texts: TemplateContent['texts'];
-}
 
 export function templateHistoryOf(kinds: TemplateKinds): ItemHistory<TemplateParts> {
   const readTexts = async (id: string, type: string, scope: HistoryScope): Promise<TemplateParts['texts']> => {
@@ -48,7 +41,7 @@ export function templateHistoryOf(kinds: TemplateKinds): ItemHistory<TemplatePar
   };
 
   return {
-    format: 1,
+    ...templateFormat,
     parts: ['general', 'content', 'texts'],
     read: readParts,
     title: (id, { general }) => general?.name ?? id,

@@ -3,6 +3,7 @@ import type { JsonObject } from '@coverwright/rules';
 import { isStorable } from '../../../errors/validate-text.ts';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import { declaredVariables } from '../../../graphql/documents/stored-query.ts';
+import { actedOnBy, live, type Perspective } from '../../../request/perspective.ts';
 import { say } from '../../../sentences/say.ts';
 import { validateDocumentVariables } from './document-body.ts';
 import type { RenderRequest, RenderScope } from '../rendering/render-input.ts';
@@ -10,7 +11,9 @@ import type { SavedTemplate, TemplateType } from '../template.ts';
 import type { Load, PrintedDocument, RenderedMail } from '../template-kind.ts';
 import type { RenderedType } from './accepted-types.ts';
 import { dataIncomplete } from './incomplete.ts';
-import { listSavedTemplates } from '../templates.store.ts';
+import { actingOn, readFrom } from '../rendering/render-texts.service.ts';
+import { findTemplates } from '../states/template-states.service.ts';
+import { namedTemplates } from '../templates.store.ts';
 
 /** What a program can have rendered: a document, the HTML of a mail, or an entire mail. */
 export type LoadedRendering =
@@ -22,8 +25,9 @@ export async function loadRendering(
   idOrLogicalId: string,
   types: readonly RenderedType[],
   input: RenderRequest,
-  reading: RenderScope,
+  request: RenderScope,
 ): Promise<LoadedRendering | undefined> {
+  const reading = actingOn(request);
   const { document, mail } = await findRendered(idOrLogicalId, reading.scope);
   if (document === undefined && mail === undefined) throw new UserError(noSuchTemplate);
   const type = types.find((one) => (one === 'application/pdf' ? document : mail) !== undefined);
@@ -61,12 +65,15 @@ async function loadFound(
   return { name: found.template.name, print: await found.load(found.template, input, reading) };
 }
 
-/** A document for a customer whose access is limited to that policy. The query may declare the variable policyId. */
+/**
+ * A live document for a customer whose access is limited to that policy. The query may declare the variable policyId.
+ */
 export async function loadDocumentOfPolicy(
   idOrLogicalId: string,
   policyId: string,
-  reading: RenderScope,
+  request: RenderScope,
 ): Promise<LoadedDocument> {
+  const reading = readFrom(live, request);
   const { document } = await findRendered(idOrLogicalId, reading.scope);
   const isDeclared = declaredVariables(document?.template.graphQlQuery ?? '')?.includes('policyId') === true;
   const variables: JsonObject = isDeclared ? { policyId } : {};
@@ -90,9 +97,10 @@ export async function loadAttachedDocument(
 /** By id or logical id; undefined if the template does not exist, or if its kind does not print. */
 export async function findPrintingTemplate(
   idOrLogicalId: string,
+  perspective: Perspective,
   scope: RenderScope['scope'],
 ): Promise<SavedTemplate | undefined> {
-  return (await findRendered(idOrLogicalId, scope)).document?.template;
+  return (await findRendered(idOrLogicalId, scope, perspective)).document?.template;
 }
 
 interface Found<Output> {
@@ -108,12 +116,14 @@ interface FoundTemplates {
 /** A template with that id takes precedence over one with that logical id. */
 async function findRendered(
   idOrLogicalId: string,
-  { app, transaction, caller }: RenderScope['scope'],
+  scope: RenderScope['scope'],
+  perspective: Perspective = actedOnBy(scope.caller),
 ): Promise<FoundTemplates> {
+  const { app } = scope;
   if (!isStorable(idOrLogicalId)) return {};
   const types = Object.entries(app.templateKinds).flatMap(([type, { render }]) => (render ? [type] : []));
   const found: { -readonly [Output in keyof FoundTemplates]: FoundTemplates[Output] } = {};
-  for (const template of await listSavedTemplates(transaction, caller.tenantId, idOrLogicalId, types)) {
+  for (const template of await findTemplates(namedTemplates(idOrLogicalId, types), perspective, scope)) {
     const port = app.templateKinds[template.type]?.render;
     if (port?.output === 'document') found.document ??= { template, load: port.load };
     if (port?.output === 'mail') found.mail ??= { template, load: port.load };
@@ -127,11 +137,12 @@ const offeredTypes = ['wkhtmltopdf'] as const satisfies readonly TemplateType[];
 /** The existing documents, in their order. */
 export async function listDocumentNames(
   idsOrLogicalIds: readonly string[],
-  { transaction, caller }: Pick<RenderScope['scope'], 'transaction' | 'caller'>,
+  perspective: Perspective,
+  scope: Pick<RenderScope['scope'], 'transaction' | 'caller'>,
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   const named: { id: string; name: string }[] = [];
   for (const id of idsOrLogicalIds) {
-    const [template] = await listSavedTemplates(transaction, caller.tenantId, id, offeredTypes);
+    const [template] = await findTemplates(namedTemplates(id, offeredTypes), perspective, scope);
     if (template !== undefined) named.push({ id, name: template.name });
   }
   return named;

@@ -39,12 +39,13 @@ export async function discardTemplateDraft(
   await store.deleteDraft(transaction, { ...caller, templateId });
 }
 
-/** The caller's own draft. */
+/** The caller's own draft, which belongs to the working copy. */
 export async function draft(
-  { id }: Template,
+  { id, state }: Template,
   _args: unknown,
   { transaction, caller }: Scope,
   context: RequestContext,
 ): Promise<store.Draft | undefined> {
+  if (state !== undefined) return undefined;
   return batch(context, 'template drafts', (ids) => store.readDrafts(transaction, caller, ids)).load(id);
 }

@@ -4,6 +4,7 @@ import { anyOf } from '../../../database/statements/any-of.ts';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../../database/statements/authors.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { TemplatePage, SortField } from './template-list.ts';
+import { type TemplateSource, templatesIn } from '../states/live-templates.store.ts';
 import { toCondition } from './template-where.store.ts';
 import type { Template, TemplateType } from '../template.ts';
 
@@ -23,12 +24,13 @@ export async function listTemplates(
   transaction: Transaction,
   tenantId: string,
   page: TemplatePage,
+  source: TemplateSource,
 ): Promise<Template[]> {
   const rows = await transaction.execute<TemplateRow>(sql`
     select t.id, t.type, t.name, t.description, t.logical_id, t.graph_ql_query, t.revision, t.created_at,
       t.last_modified_at,
       ${authorColumns}
-    from templates t
+    from ${templatesIn(source, tenantId)}
       ${authorsOf('t', tenantId)}
     where ${conditionOf(page, tenantId)}
     order by ${orderOf(page)}
@@ -41,9 +43,10 @@ export async function countTemplates(
   transaction: Transaction,
   tenantId: string,
   { where }: Pick<TemplatePage, 'where'>,
+  source: TemplateSource,
 ): Promise<number> {
   const [row] = await transaction.execute<{ count: number }>(sql`
-    select count(*)::integer as count from templates t where ${conditionOf({ where }, tenantId)}`);
+    select count(*)::integer as count from ${templatesIn(source, tenantId)} where ${conditionOf({ where }, tenantId)}`);
   return row?.count ?? 0;
 }
 

@@ -4,6 +4,8 @@ import type { LiquidOutcome, LiquidWarning } from '@coverwright/render/liquid';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
+import { asCaller } from '../../../request/create-context.ts';
+import { actedOnBy, type Perspective } from '../../../request/perspective.ts';
 import type { QueryrenderHtmlArgs, templateRenderParametersInput } from '../../../graphql/generated/schema-types.ts';
 import {
   mergeOver,
@@ -16,7 +18,8 @@ import {
   toRenderValues,
 } from './render-input.ts';
 import { notFound, type SavedTemplate, type TemplateType, validateTemplateText } from '../template.ts';
-import { findSavedTemplate } from '../templates.store.ts';
+import { findTemplates } from '../states/template-states.service.ts';
+import { templateOf } from '../templates.store.ts';
 import type { Warning } from '../warning.ts';
 
 export interface LoadedText extends Required<Source> {
@@ -187,12 +190,25 @@ export function requireInput(input: Input): RenderInput {
   return read;
 }
 
+/** Found as the caller acts, unless another perspective is given. */
 export async function requireTemplate(
   type: TemplateType,
   id: string,
-  { transaction, caller }: Scope,
+  scope: Pick<Scope, 'transaction' | 'caller'>,
+  perspective: Perspective = actedOnBy(scope.caller),
 ): Promise<SavedTemplate> {
-  const template = await findSavedTemplate(transaction, caller.tenantId, { id, type });
+  const [template] = await findTemplates(templateOf(type, id), perspective, scope);
   if (template === undefined) throw new UserError(notFound());
   return template;
+}
+
+/** The same request, whose queries and further templates are read from that perspective, too. */
+export function readFrom(perspective: Perspective, { scope, context }: RenderScope): RenderScope {
+  const caller = { ...scope.caller, perspective };
+  return { scope: { ...scope, caller }, context: asCaller(context, caller) };
+}
+
+/** For saved templates that are rendered on request. */
+export function actingOn(reading: RenderScope): RenderScope {
+  return readFrom(actedOnBy(reading.scope.caller), reading);
 }

@@ -2,13 +2,15 @@
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { templateRenderParametersInput, templateWhereInput } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
+import { live, type Perspective } from '../../../request/perspective.ts';
 import { requireRight } from '../../../request/rights.ts';
 import { say } from '../../../sentences/say.ts';
 import type { Load, RenderedMail } from '../template-kind.ts';
 import { notFound, type SavedTemplate } from '../template.ts';
-import { listNewestTemplates } from '../templates.store.ts';
+import { findTemplates, templatesShownTo } from '../states/template-states.service.ts';
+import { newestTemplates } from '../templates.store.ts';
 import type { RenderScope } from './render-input.ts';
-import { requireInput } from './render-texts.service.ts';
+import { readFrom, requireInput } from './render-texts.service.ts';
 
 export interface TemplateMail extends RenderedMail {
   /** The name of the template. */
@@ -21,20 +23,21 @@ export interface LoadedTemplateMail {
   render(): Promise<TemplateMail>;
 }
 
-/** A non-empty subject replaces that of the template. Throws a UserError for a kind that cannot be sent. */
+/** Mails are always what is live. A non-empty subject replaces that of the template. Throws a UserError for a kind that cannot be sent. */
 export async function loadTemplateMail(
   where: Pick<templateWhereInput, 'id' | 'logicalId'>,
   input: templateRenderParametersInput,
-  reading: RenderScope,
+  request: RenderScope,
   subject = '',
 ): Promise<LoadedTemplateMail> {
-  const template = await findTemplate(where, reading.scope);
+  const reading = readFrom(live, request);
+  const template = await findTemplate(where, live, reading.scope);
   if (template === undefined) throw new UserError(notFound());
   const { id: templateId, name } = template;
   const load = mailOf(template, reading.scope);
   if (load === undefined) throw new UserError(notForMail(name, 'templateId'));
-  const request = { ...requireInput(input), subject, isWhole: true, allowIncomplete: false };
-  const render = await load(template, request, reading);
+  const rendered = { ...requireInput(input), subject, isWhole: true, allowIncomplete: false };
+  const render = await load(template, rendered, reading);
   return { templateId, render: async () => ({ name, ...(await render()) }) };
 }
 
@@ -45,7 +48,7 @@ export async function validateMailTemplate(
   scope: Pick<Scope, 'app' | 'caller' | 'transaction'>,
 ): Promise<Problem[]> {
   requireRight(scope.caller, 'documents:read');
-  const template = await findTemplate({ id: templateId }, scope);
+  const template = await findTemplate({ id: templateId }, templatesShownTo(scope.caller), scope);
   if (template === undefined) return [{ ...notFound(), path }];
   return mailOf(template, scope) === undefined ? [notForMail(template.name, path)] : [];
 }
@@ -62,10 +65,11 @@ function mailOf({ type }: SavedTemplate, { app }: Pick<Scope, 'app'>): Load<Rend
  */
 async function findTemplate(
   where: Pick<templateWhereInput, 'id' | 'logicalId'>,
+  perspective: Perspective,
   scope: Pick<Scope, 'app' | 'caller' | 'transaction'>,
 ): Promise<SavedTemplate | undefined> {
-  const { transaction, caller } = scope;
-  const found = await listNewestTemplates(transaction, caller.tenantId, where);
+  const { caller } = scope;
+  const found = await findTemplates(newestTemplates(where), perspective, scope);
   const sendable = found.find((template) => mailOf(template, scope) !== undefined);
   return sendable ?? (caller.rights.has('documents:read') ? found[0] : undefined);
 }

@@ -4,6 +4,7 @@ import { type Problem, UserError } from '../../../../errors/user-error.ts';
 import type { Caller, RequestContext } from '../../../../request/context.ts';
 import { asStored, requireRight } from '../../../../request/rights.ts';
 import { say } from '../../../../sentences/say.ts';
+import type { StoredState } from '../../../../snapshots/item-history.ts';
 import { findAttachedFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { encodedLength } from '../../../mail/message/compose-message.service.ts';
 import { loadAttachedDocument } from '../../documents/documents.service.ts';
@@ -29,6 +30,8 @@ interface Wanted {
   readonly files: readonly { readonly fileName: string; readonly filePath: string }[];
   /** With the right to read the files. */
   readonly filesOf: Caller;
+  /** The state of the template that names them. */
+  readonly filesIn: StoredState | undefined;
   readonly documents: readonly { readonly fileName: string; readonly templateId: string }[];
 }
 
@@ -37,7 +40,7 @@ interface Wanted {
  * up, if the caller may not read the files or print the documents that the request names.
  */
 function wantedOf(
-  content: EmailContent,
+  content: EmailContent & { readonly state: StoredState | undefined },
   { attachedFiles: files, attachedDocuments: documents }: RenderInput,
   caller: Caller,
 ): Wanted {
@@ -46,18 +49,19 @@ function wantedOf(
   return {
     files: files ?? content.attachmentReferences,
     filesOf: files ? caller : asStored(caller),
+    filesIn: files ? undefined : content.state,
     documents: documents ?? content.attachmentTemplates,
   };
 }
 
 /** Throws a UserError that lists all attachments that no longer exist. */
 export async function loadAttachments(
-  content: EmailContent,
+  content: EmailContent & { readonly state: StoredState | undefined },
   input: RenderInput,
   reading: RenderScope,
 ): Promise<LoadedAttachment[]> {
   const { transaction, caller } = reading.scope;
-  const { files, filesOf, documents } = wantedOf(content, input, caller);
+  const { files, filesOf, filesIn, documents } = wantedOf(content, input, caller);
   const problems: Problem[] = [];
   if (files.length + documents.length > attachmentsMax) {
     const sentence = say('TOO_MANY_ATTACHMENTS_SENT', { max: attachmentsMax });
@@ -66,7 +70,7 @@ export async function loadAttachments(
   const loaded: LoadedAttachment[] = [];
   for (const [index, { fileName, filePath }] of files.entries()) {
     const path = `attachmentReferences.${index}.fileName`;
-    const file = await findAttachedFile(filePath, { transaction, caller: filesOf });
+    const file = await findAttachedFile(filePath, { transaction, caller: filesOf }, filesIn);
     problems.push(...validateFileName(fileName, path));
     if (file === undefined) {
       problems.push({ code: 'NOT_FOUND', ...say('ATTACHED_FILE_UNKNOWN'), path: `attachmentReferences.${index}` });

@@ -10,6 +10,7 @@ import type {
 } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { say } from '../../../../sentences/say.ts';
+import type { StoredState } from '../../../../snapshots/item-history.ts';
 import { type MayShowFile, shownBy } from '../../../files/download/shown-addresses.service.ts';
 import {
   findsNoRecord,
@@ -19,6 +20,7 @@ import {
   toRenderValues,
 } from '../../rendering/render-input.ts';
 import {
+  actingOn,
   callerOf,
   readValues,
   renderTexts,
@@ -42,6 +44,8 @@ export interface LoadedEmail extends TextScope {
   /** Whether the template is saved, and therefore likely to be rendered again. */
   readonly isRepeated: boolean;
   readonly mayShow: MayShowFile;
+  /** Of the template; undefined for texts of the request, and for its working copy. */
+  readonly state?: StoredState | undefined;
 }
 
 /** The rendered texts of a mail. */
@@ -97,8 +101,9 @@ export async function loadEmailMjmlTemplate(
 ): Promise<LoadedEmail & { readonly isWhole: boolean }> {
   const isWhole = includeAttachments ?? false;
   const request = { ...requireInput(input), isWhole, allowIncomplete: true };
-  const template = await requireTemplate('emailMjml', templateId, scope);
-  return { ...(await loadSaved(template, request, { scope, context })), isWhole };
+  const reading = actingOn({ scope, context });
+  const template = await requireTemplate('emailMjml', templateId, reading.scope);
+  return { ...(await loadSaved(template, request, reading)), isWhole };
 }
 
 /** For sending: a mail without a record is an error, as recipients would see the gaps. */
@@ -119,7 +124,8 @@ export async function loadEmailMail(
 async function loadSaved(template: SavedTemplate, input: RenderRequest, reading: RenderScope): Promise<LoadedEmail> {
   const { scope, context } = reading;
   const content = readEmailContent(template.content);
-  const attachments = input.isWhole === true ? await loadAttachments(content, input, reading) : [];
+  const attachments =
+    input.isWhole === true ? await loadAttachments({ ...content, state: template.state }, input, reading) : [];
   const values = await readValues(template, input, context);
   const hasRequestValues = Object.keys(input.content).length > 0;
   return {
@@ -130,6 +136,7 @@ async function loadSaved(template: SavedTemplate, input: RenderRequest, reading:
     mjmlPath: 'mjml',
     isRepeated: true,
     mayShow: shownBy(scope.caller, { texts: [content.mjml], hasRequestValues }),
+    state: template.state,
   };
 }
 
@@ -240,7 +247,7 @@ async function renderMail(loaded: LoadedEmail, isWhole: boolean, context: Reques
     pictures,
     warnings: pictureWarnings,
   } = isWhole
-    ? await embedPictures(mail.html, { path: loaded.mjmlPath, mayShow: loaded.mayShow }, context)
+    ? await embedPictures(mail.html, { path: loaded.mjmlPath, mayShow: loaded.mayShow, state: loaded.state }, context)
     : { html: mail.html, pictures: [], warnings: [] };
   const attached: MailAttachment[] = made.map(({ document: _document, ...attachment }) => attachment);
   return {

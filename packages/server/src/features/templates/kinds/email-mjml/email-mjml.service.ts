@@ -11,11 +11,13 @@ import type {
   MutationupdateEmailMjmlTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { working } from '../../../../request/perspective.ts';
 import { asStored } from '../../../../request/rights.ts';
 import { say } from '../../../../sentences/say.ts';
 import { findAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { findPrintingTemplate } from '../../documents/documents.service.ts';
 import { contentOf } from '../../list/template-content.service.ts';
+import { templatesShownTo } from '../../states/template-states.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
@@ -70,7 +72,7 @@ export async function addEmailAttachmentTemplate(
   scope: Scope,
 ) {
   const problems = validateFileName(input.fileName, 'input.fileName');
-  if ((await findPrintingTemplate(input.templateId, scope)) === undefined) {
+  if ((await findPrintingTemplate(input.templateId, working, scope)) === undefined) {
     problems.push({ code: 'NOT_FOUND', ...say('ATTACHED_TEMPLATE_UNKNOWN'), path: 'input.templateId' });
   }
   throwIfAny(problems);
@@ -150,9 +152,10 @@ export async function attachmentReferences(
   context: RequestContext,
 ): Promise<FoundReference[]> {
   const { attachmentReferences: references } = readEmailContent(await contentOf(template, scope, context));
+  const stored = { ...scope, caller: asStored(scope.caller) };
   const found: FoundReference[] = [];
   for (const reference of references) {
-    const file = await findAttachedFile(reference.filePath, { ...scope, caller: asStored(scope.caller) });
+    const file = await findAttachedFile(reference.filePath, stored, template.state);
     found.push({ ...reference, isMissing: file === undefined, sizeBytes: file?.sizeBytes });
   }
   return found;
@@ -161,8 +164,9 @@ export async function attachmentReferences(
 export async function attachmentTemplates(template: Template, _args: unknown, scope: Scope, context: RequestContext) {
   const { attachmentTemplates: references } = readEmailContent(await contentOf(template, scope, context));
   const found = [];
+  const perspective = template.state === undefined ? working : templatesShownTo(scope.caller);
   for (const reference of references) {
-    const attached = await findPrintingTemplate(reference.templateId, scope);
+    const attached = await findPrintingTemplate(reference.templateId, perspective, scope);
     found.push({
       ...reference,
       isMissing: attached === undefined,

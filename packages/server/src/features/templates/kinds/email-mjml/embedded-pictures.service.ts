@@ -5,6 +5,7 @@ import type { Sentence } from '@coverwright/insurance/sentence';
 import { readFileAddress } from '@coverwright/insurance/file-address';
 import type { RequestContext } from '../../../../request/context.ts';
 import { say } from '../../../../sentences/say.ts';
+import type { StoredState } from '../../../../snapshots/item-history.ts';
 import { findShownFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { fileAddresses, type MayShowFile } from '../../../files/download/shown-addresses.service.ts';
 import type { MailAttachment } from '../../template-kind.ts';
@@ -24,11 +25,13 @@ interface Embedding {
   /** The path for warnings. */
   readonly path: string;
   readonly mayShow: MayShowFile;
+  /** Of the template; undefined for its working copy. */
+  readonly state: StoredState | undefined;
 }
 
 export async function embedPictures(
   html: string,
-  { path, mayShow }: Embedding,
+  { path, mayShow, state }: Embedding,
   context: RequestContext,
 ): Promise<EmbeddedHtml> {
   const { app, caller, reader } = context;
@@ -42,7 +45,7 @@ export async function embedPictures(
     const url = URL.parse(address.replaceAll('&amp;', '&'), publicUrl);
     const named = url === null || url.origin !== new URL(publicUrl).origin ? undefined : readFileAddress(url);
     if (named === undefined) continue;
-    const file = await reader.read((transaction) => findShownFile(named, { transaction, caller }, mayShow));
+    const file = await reader.read((transaction) => findShownFile(named, { transaction, caller }, mayShow, state));
     const warn = (sentence: Sentence) => warnings.push({ code: 'FILE', ...sentence, path });
     if (file === undefined) {
       warn(say('MAIL_PICTURE_FILE_UNKNOWN', { key: named.key }));

@@ -8,6 +8,7 @@ import type {
   QueryrenderWkhtmltopdfArgs,
   QueryrenderWkhtmltopdfTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
+import type { StoredState } from '../../../../snapshots/item-history.ts';
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
 import { createDocumentFiles } from '../../documents/document-files.service.ts';
 import { toProtection, validateRenderedPasswords } from '../../documents/document-passwords.ts';
@@ -15,6 +16,7 @@ import { listHoles, toHoles } from '../../documents/incomplete.ts';
 import { type MayShowFile, shownBy } from '../../../files/download/shown-addresses.service.ts';
 import { type RenderRequest, type RenderScope, toRenderValues } from '../../rendering/render-input.ts';
 import {
+  actingOn,
   callerOf,
   readValues,
   renderTexts,
@@ -41,6 +43,8 @@ interface LoadedPdf extends TextScope {
   /** Names of the query's variables that were sent. */
   readonly variables: readonly string[];
   readonly mayShow: MayShowFile;
+  /** Of the template; undefined for texts of the request, and for its working copy. */
+  readonly state?: StoredState | undefined;
   /** Undefined unless the template names a font: the rendered texts may still name one. */
   readonly fonts?: readonly PrintFont[] | undefined;
 }
@@ -70,8 +74,9 @@ export async function loadWkhtmltopdfTemplate(
   context: RequestContext,
 ): Promise<LoadedPdf> {
   const given = requireInput(input);
-  const template = await requireTemplate('wkhtmltopdf', templateId, scope);
-  return loadSaved(template, { ...given, allowIncomplete: true }, { scope, context });
+  const reading = actingOn({ scope, context });
+  const template = await requireTemplate('wkhtmltopdf', templateId, reading.scope);
+  return loadSaved(template, { ...given, allowIncomplete: true }, reading);
 }
 
 /** For callers that have found the template. */
@@ -108,6 +113,7 @@ async function loadSaved(
     variables: Object.keys(variables),
     mayShow: shownBy(scope.caller, { texts, hasRequestValues: Object.keys(input.content).length > 0 }),
     fonts,
+    state: template.state,
   };
 }
 
@@ -122,7 +128,7 @@ export async function printPdf(loaded: LoadedPdf, context: RequestContext): Prom
     ...validateRenderedPasswords(texts, loaded),
     ...(loaded.allowIncomplete ? [] : listHoles(loaded, { missingVariables, warnings: textWarnings })),
   ]);
-  const files = createDocumentFiles(context, loaded.mayShow);
+  const files = createDocumentFiles(context, loaded.mayShow, loaded.state);
   const fonts = loaded.fonts ?? (await readNamedFonts([...texts.values()], content, context));
   const outcome = await app.engines.pdf.print(
     { ...toPdfRequest(loaded, texts, context), loadFile: files.load, ...(fonts && { fonts }) },

@@ -1,4 +1,4 @@
-import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
+import { templateHtmlKey, templateTextKey } from '@coverwright/insurance/translation-keys';
 import type { Sentence } from '@coverwright/insurance/sentence';
 import type { NextRevision } from '../../../../errors/revision.ts';
 import { UserError } from '../../../../errors/user-error.ts';
@@ -10,15 +10,18 @@ import type {
   QueryrenderNotificationTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import { say } from '../../../../sentences/say.ts';
+import type { StoredState } from '../../../../snapshots/item-history.ts';
 import { listTexts, removeTexts, type RevisedText, validateTexts, writeTexts } from '../../../l10n/l10n.service.ts';
 import type { RenderRequest, RenderInput, RenderScope } from '../../rendering/render-input.ts';
 import {
+  actingOn,
   type LoadedText,
   loadText,
   renderToText,
   requireInput,
   requireTemplate,
 } from '../../rendering/render-texts.service.ts';
+import { readPart } from '../../states/template-states.service.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
 import type { DeletedTemplate } from '../../template-kind.ts';
 import type { RenderedMail, TemplateScope } from '../../template-kind.ts';
@@ -59,15 +62,24 @@ export async function localizedHtml(
 }
 
 export async function localizedTexts(
-  { id }: Pick<Template, 'id'>,
+  { id, state }: Pick<Template, 'id' | 'state'>,
   _args: unknown,
   scope: Scope,
   context: RequestContext,
 ): Promise<readonly RevisedText[]> {
+  if (state !== undefined) return textsOfState(state, scope, context);
   const texts = batch(context, 'notification texts', async (keys) =>
     Map.groupBy(await listTexts(keys, scope), ({ key }) => key),
   );
   return (await texts.load(templateHtmlKey(id))) ?? [];
+}
+
+async function textsOfState(state: StoredState, scope: Scope, context: RequestContext): Promise<RevisedText[]> {
+  const texts = (await readPart(state, 'texts', scope, context)) ?? [];
+  const { itemId, number, createdAt: lastModifiedAt } = state;
+  return texts.map(({ key, locale, value }) => {
+    return { key: templateTextKey(itemId, key), locale, value, revision: String(number), lastModifiedAt };
+  });
 }
 
 export async function loadNotificationTemplate(
@@ -76,7 +88,8 @@ export async function loadNotificationTemplate(
   context: RequestContext,
 ): Promise<LoadedText> {
   const request = requireInput(input);
-  return loadLocalized(await requireTemplate('notification', templateId, scope), request, { scope, context });
+  const reading = actingOn({ scope, context });
+  return loadLocalized(await requireTemplate('notification', templateId, reading.scope), request, reading);
 }
 
 async function loadLocalized(template: SavedTemplate, input: RenderInput, reading: RenderScope): Promise<LoadedText> {
@@ -101,7 +114,7 @@ export async function loadNotificationMail(
 
 /** The text in the first of the request's locales that has one. Text emptied in the editor does not count. */
 async function bestText(
-  template: Pick<Template, 'id'>,
+  template: Pick<Template, 'id' | 'state'>,
   scope: Scope,
   context: RequestContext,
 ): Promise<RevisedText | undefined> {

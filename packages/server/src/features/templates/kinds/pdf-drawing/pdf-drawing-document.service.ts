@@ -4,9 +4,11 @@ import type { DrawOutcome, FormFacts, LoadForm } from '@coverwright/render/pdf-d
 import { randomId } from '../../../../database/random-id.ts';
 import { type Problem, throwIfAny, UserError } from '../../../../errors/user-error.ts';
 import type { Caller, RequestContext, Scope } from '../../../../request/context.ts';
+import { actedOnBy } from '../../../../request/perspective.ts';
 import { asStored } from '../../../../request/rights.ts';
 import type { QueryrenderPdfDrawingTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
 import { say } from '../../../../sentences/say.ts';
+import type { StoredState } from '../../../../snapshots/item-history.ts';
 import type { MayShowFile } from '../../../files/download/shown-addresses.service.ts';
 import { readStoredContent } from '../../../files/download/stored-files.service.ts';
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
@@ -17,12 +19,14 @@ import { toPrinterProblem } from '../../documents/print-problems.ts';
 import type { RenderRequest, RenderScope } from '../../rendering/render-input.ts';
 import {
   callerOf,
+  readFrom,
   readValues,
   renderShortTexts,
   requireInput,
   requireTemplate,
   type TextScope,
 } from '../../rendering/render-texts.service.ts';
+import { templatesShownTo } from '../../states/template-states.service.ts';
 import type { PrintedDocument } from '../../template-kind.ts';
 import type { SavedTemplate } from '../../template.ts';
 import { isAboutDrawing, namesFont, toDrawingWarnings, toDrawn, toLiquidWarning, toSources } from './drawn-texts.ts';
@@ -42,6 +46,8 @@ interface LoadedDrawing extends TextScope {
   readonly variables: readonly string[];
   /** Pictures have no Liquid, so every address is the template's own. */
   readonly mayShow: MayShowFile;
+  /** Of the template; undefined for its working copy. */
+  readonly state: StoredState | undefined;
 }
 
 export async function loadPdfDrawingTemplate(
@@ -50,11 +56,14 @@ export async function loadPdfDrawingTemplate(
   context: RequestContext,
 ): Promise<LoadedDrawing> {
   const given = requireInput(input);
-  const template = await requireTemplate('pdfDrawing', templateId, scope);
+  // The editor previews what it shows.
+  const isEdited = isPreview === true || Boolean(unsaved);
+  const reading = readFrom(isEdited ? templatesShownTo(scope.caller) : actedOnBy(scope.caller), { scope, context });
+  const template = await requireTemplate('pdfDrawing', templateId, reading.scope);
   const request = { ...given, allowIncomplete: true };
   const shown = withUnsaved(readDrawingContent(template.content), unsaved ?? {}, randomId);
   const filesOf = unsaved ? scope.caller : asStored(scope.caller);
-  return load({ ...template, content: shown }, request, { scope, context, filesOf, isPreview: isPreview ?? false });
+  return load({ ...template, content: shown }, request, { ...reading, filesOf, isPreview: isPreview ?? false });
 }
 
 /** For callers that have found the template. */
@@ -83,13 +92,14 @@ async function load(
   input: RenderRequest,
   { scope, context, filesOf, isPreview }: DrawingScope,
 ): Promise<LoadedDrawing> {
-  const { content } = template;
-  const form = await findForm(content, { transaction: scope.transaction, caller: filesOf });
+  const { content, state } = template;
+  const form = await findForm(content, { transaction: scope.transaction, caller: filesOf }, state);
   const values = await readValues(template, input, context);
   const { variables, allowIncomplete } = input;
   const locale = scope.facts.locales[0];
   const mayShow = (): boolean => filesOf.rights.has('files:read');
-  return { content, form, values, locale, isPreview, allowIncomplete, variables: Object.keys(variables), mayShow };
+  const texts = { values, locale };
+  return { content, form, ...texts, isPreview, allowIncomplete, variables: Object.keys(variables), mayShow, state };
 }
 
 /** Warnings about content that the document would lack. */
@@ -106,7 +116,7 @@ export async function printPdfDrawing(loaded: LoadedDrawing, context: RequestCon
     ...validateRenderedPasswords(texts, loaded),
     ...(allowIncomplete ? [] : listHoles(loaded, { missingVariables, warnings })),
   ]);
-  const files = createDocumentFiles(context, loaded.mayShow);
+  const files = createDocumentFiles(context, loaded.mayShow, loaded.state);
   const outcome = await context.app.engines.pdf.draw(
     {
       loadForm,

@@ -5,7 +5,9 @@ import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { asStored } from '../../../../request/rights.ts';
 import type { pdfForm, pdfFormField, QuerypdfFormArgs } from '../../../../graphql/generated/schema-types.ts';
 import { say } from '../../../../sentences/say.ts';
+import type { StoredState } from '../../../../snapshots/item-history.ts';
 import { requireTemplate } from '../../rendering/render-texts.service.ts';
+import { templatesShownTo } from '../../states/template-states.service.ts';
 import { toFormWarnings, toStateWarnings } from './form-notices.ts';
 import { type DrawingContent, emptyDrawingContent, readDrawingContent } from './pdf-drawing.ts';
 import { findForm, type FoundForm, missingPages, readFormOutcome } from './pdf-forms.service.ts';
@@ -16,19 +18,24 @@ interface FoundFormOf {
 }
 
 export async function findPdfForm(args: QuerypdfFormArgs, scope: Scope): Promise<FoundFormOf> {
-  const content = await readContent(args, scope);
+  const { content, state } = await readContent(args, scope);
   const caller = typeof args.templateId === 'string' ? asStored(scope.caller) : scope.caller;
-  return { content, form: await findForm(content, { transaction: scope.transaction, caller }) };
+  return { content, form: await findForm(content, { transaction: scope.transaction, caller }, state) };
 }
 
-async function readContent({ templateId, fileKey }: QuerypdfFormArgs, scope: Scope): Promise<DrawingContent> {
+interface ReadContent extends Pick<FoundFormOf, 'content'> {
+  readonly state: StoredState | undefined;
+}
+
+async function readContent({ templateId, fileKey }: QuerypdfFormArgs, scope: Scope): Promise<ReadContent> {
   if (typeof templateId === 'string' && typeof fileKey !== 'string') {
-    return readDrawingContent((await requireTemplate('pdfDrawing', templateId, scope)).content);
+    const template = await requireTemplate('pdfDrawing', templateId, scope, templatesShownTo(scope.caller));
+    return { content: readDrawingContent(template.content), state: template.state };
   }
   if (typeof fileKey !== 'string' || typeof templateId === 'string') {
     throw new UserError({ code: 'INVALID', ...say('TEMPLATE_OR_FILE_REQUIRED'), path: 'templateId' });
   }
-  return { ...emptyDrawingContent, fileKey };
+  return { content: { ...emptyDrawingContent, fileKey }, state: undefined };
 }
 
 export async function readPdfForm({ form, content }: FoundFormOf, context: RequestContext): Promise<pdfForm> {

@@ -12,6 +12,7 @@ import {
   readStoredContent,
   type StoredContent,
 } from '../../../files/download/stored-files.service.ts';
+import type { StateOfFiles } from '../../../files/download/state-file.service.ts';
 import { callerOf } from '../../rendering/render-texts.service.ts';
 import type { DrawingContent, FormState } from './pdf-drawing.ts';
 
@@ -38,10 +39,17 @@ export interface FoundForm {
 
 type FindScope = Pick<Scope, 'transaction' | 'caller'>;
 
-/** A moved file is still the chosen one. If another file is in its place, that one is used and reported. */
-export async function findForm({ fileKey, file }: DrawingContent, scope: FindScope): Promise<FoundForm> {
+/**
+ * A moved file is still the chosen one. If another file is in its place, that one is used and reported.
+ * @param state whose files are used instead of the present ones
+ */
+export async function findForm(
+  { fileKey, file }: DrawingContent,
+  scope: FindScope,
+  state?: StateOfFiles,
+): Promise<FoundForm> {
   if (fileKey === '') return { state: 'NONE', fileKey, content: undefined };
-  const there = await findStoredContent(fileKey, scope);
+  const there = await findStoredContent(fileKey, scope, state);
   if (there !== undefined) {
     const isChosen = file === null || file.version === there.version;
     return { state: isChosen ? 'CURRENT' : 'REPLACED', fileKey, content: there };

@@ -11,6 +11,7 @@ import { createTemplate, updateTemplate } from '../../template-changes.service.t
 import { contentOf } from '../../list/template-content.service.ts';
 import type { TemplateScope } from '../../template-kind.ts';
 import {
+  actingOn,
   type LoadedText,
   loadText,
   render,
@@ -54,8 +55,9 @@ export async function loadSmsTemplate(
   context: RequestContext,
 ): Promise<LoadedText> {
   const request = requireInput(input);
-  const template = await requireTemplate('sms', templateId, scope);
-  return loadText(template, request, { text: readBody(template.content), path, escape: 'none' }, { scope, context });
+  const reading = actingOn({ scope, context });
+  const template = await requireTemplate('sms', templateId, reading.scope);
+  return loadText(template, request, { text: readBody(template.content), path, escape: 'none' }, reading);
 }
 
 export async function renderSms(loaded: LoadedText, context: RequestContext) {
