@@ -1,10 +1,10 @@
 // Whether a tenant works with releases. Known for each transaction of the tenant, so that whatever reads items can ask.
-import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { createMemory, type Memory } from '../memory/memory.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
+import { type ChangeControl, readChangeControl, updateChangeControl } from './change-control.store.ts';
 
-export type ChangeControl = 'AT_ONCE' | 'RELEASES';
+export type { ChangeControl } from './change-control.store.ts';
 
 /** The maximum number of tenants that an instance remembers. */
 const tenantsMax = 10_000;
@@ -44,10 +44,7 @@ export async function changeControlOf(transaction: Transaction, tenantId: string
   const known = knownOf.get(transaction);
   const remembered = known?.memory.find(tenantId);
   if (remembered !== undefined) return remembered;
-  const [row] = await transaction.execute<{ change_control: ChangeControl }>(
-    sql`select change_control from tenants where tenant_id = ${tenantId}`,
-  );
-  const value = row?.change_control ?? 'AT_ONCE';
+  const value = await readChangeControl(transaction, tenantId);
   known?.memory.keep(tenantId, { tenantId, value, readAt: known.readAt, weight: 1 });
   return value;
 }
@@ -58,6 +55,6 @@ export async function setChangeControl(
   tenantId: string,
   changeControl: ChangeControl,
 ): Promise<void> {
-  await transaction.execute(sql`update tenants set change_control = ${changeControl} where tenant_id = ${tenantId}`);
+  await updateChangeControl(transaction, tenantId, changeControl);
   knownOf.delete(transaction);
 }
