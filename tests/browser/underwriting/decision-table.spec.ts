@@ -74,6 +74,37 @@ test('a decision table is edited in a grid, which changes only what differs in t
   await expect(cell(page, 3, 3)).toHaveText('Refer: AGE, needs a medical report');
 });
 
+test('what cannot be read remains in its cell, and one key or click takes the correction, while no cell moves', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Corrections');
+  const underwriting = await openTable(page, productId, rules);
+  const problems = page.getByRole('group', { name: 'Problems' });
+  const grid = page.getByRole('grid');
+  const before = await grid.boundingBox();
+
+  await type(page, 3, 2, 'decline');
+  await expect(problems).toContainText('Decline needs a code, such as Decline: MINOR.');
+  await expect(cell(page, 3, 2)).toHaveText('decline');
+  expect(await grid.boundingBox()).toEqual(before);
+  await type(page, 3, 2, 'decline MINOR');
+  await expect(cell(page, 3, 2)).toHaveText('Decline: MINOR');
+
+  await type(page, 1, 2, '60-65');
+  await expect(problems).toContainText('60-65 cannot be read. Did you mean [60..65]?');
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(cell(page, 1, 2)).toHaveText('[60..65]');
+  await expect(problems).toBeHidden();
+  await type(page, 1, 2, 'under 18');
+  await problems.getByRole('button', { name: 'Write < 18' }).click();
+  await expect(cell(page, 1, 2)).toHaveText('< 18');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cell(page, 1, 2)).toHaveText('under 18');
+  await expect(underwriting.saved).toBeHidden();
+});
+
 test('rows, columns and the hit policy are changed, and problems are shown at their cells', async ({
   signedIn: { page, tokens },
   server,

@@ -13,6 +13,8 @@ export {
   type OutcomeFault,
 } from './outcome-notation.ts';
 export { createDecision, isEmptyLogic, placeDecision, type NewColumn } from './create-decision.ts';
+export { correctCondition, typeOfCondition, type ConditionCorrection } from '../decisions/correct-condition.ts';
+export type { KeyType } from '../tables/rate-table.ts';
 export { isColumnName } from '../decisions/read-decision-table.ts';
 export { findDecisions, type WrittenDecision } from './written-decision.ts';
 export { applyChanges, type TextChange } from '../formula/text-changes.ts';

@@ -62,8 +62,12 @@ export function DecisionTable({ ref, words, declared, proposals, dmn, number, ..
   const checked = useDeferredValue(logicText);
   const conditionCount = decision.conditions.length;
   const problems = useMemo(
-    () => findProblems(checked, decision.path, (column) => sheet.words[column - conditionCount]),
-    [checked, decision.path, sheet.words, conditionCount],
+    () =>
+      findProblems(checked, decision.path, {
+        wordsOf: (column) => sheet.words[column - conditionCount],
+        inputs: declared,
+      }),
+    [checked, decision.path, sheet.words, conditionCount, declared],
   );
   const columns = useColumns({
     logicText,

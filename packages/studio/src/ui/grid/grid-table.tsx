@@ -43,6 +43,8 @@ export function GridTable({ label, editor, problems, view, onView, ...events }: 
       nameCell: (column: string, row: number, text: string) => t('cell.filled', { column, row, text }),
       nameEmptyCell: (column: string, row: number) => t('cell.empty', { column, row }),
       nameAddedCell: (column: string) => t('cell.added', { column }),
+      describe: ({ text, corrections = [] }: GridProblem) =>
+        corrections[0] === undefined ? text : `${text} ${t('problems.correction', { text: corrections[0] })}`,
     }),
     [t, onPaste, onFind],
   );

@@ -10,6 +10,7 @@ import { GridStatus } from './grid-status.tsx';
 import { GridTable } from './grid-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import type { GridEditor, PasteResult } from './model/grid-editor.ts';
+import { useCurrentProblem } from './use-current-problem.ts';
 import { usePasteText } from './use-paste-text.ts';
 import type { GridProblem } from './view/problem-marks.ts';
 import type { GridView } from './view/grid-view.ts';
@@ -37,6 +38,7 @@ export function Grid({ label, editor, problems, columnEntries, children }: GridP
   const handlePaste = useCallback((result: PasteResult) => setReport(toText(result)), [toText]);
   const handleFind = useCallback(() => setIsFinding(true), []);
   const focus = (): void => view?.focus();
+  const current = useCurrentProblem(editor, problems);
   return (
     <section className={classes['frame']} aria-label={t('area', { name: label })}>
       <GridTools editor={editor} onFind={handleFind} onDone={focus}>
@@ -63,7 +65,13 @@ export function Grid({ label, editor, problems, columnEntries, children }: GridP
         onFind={handleFind}
         onFilter={setFiltered}
       />
-      <GridStatus editor={editor} problems={problems} report={report} onDone={focus} />
+      <GridStatus
+        current={current}
+        problemCount={problems.length}
+        report={report}
+        isReadOnly={editor.limits.isReadOnly}
+        onDone={focus}
+      />
       {filtered === undefined ? null : (
         <FilterDialog editor={editor} column={filtered} onClose={() => setFiltered(undefined)} />
       )}

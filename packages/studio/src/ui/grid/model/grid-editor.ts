@@ -36,6 +36,7 @@ export class GridEditor {
   selection: selecting.Selection = selecting.selectCell({ position: 0, column: 0 });
   /** The cell that is to be visible; another object after every action. */
   revealed: selecting.Spot = this.selection.active;
+  private correction: { readonly row: number; readonly column: number; readonly text: string } | undefined;
   /** Where Tab began, which Enter returns to. */
   private firstColumn: number | undefined;
   private readonly listeners = new Set<() => void>();
@@ -188,6 +189,15 @@ export class GridEditor {
     this.apply(
       changes.map(({ row, column, text }) => ({ kind: 'set', column, rows: rowsFrom(row, 1), cells: [[text]] })),
     );
+  }
+
+  /** What `correct` writes: the first correction of the problem that is shown. */
+  propose(correction: GridEditor['correction']): void {
+    this.correction = correction;
+  }
+
+  correct(): void {
+    if (this.correction !== undefined) this.setCells([this.correction]);
   }
 
   clear(): void {

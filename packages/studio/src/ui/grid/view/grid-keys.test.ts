@@ -20,6 +20,8 @@ describe('keys in a grid', () => {
     expect(kindOf('ArrowLeft', 'typing')).toBe('move');
     expect(kindOf('ArrowLeft', 'editing')).toBeUndefined();
     expect(kindOf('Home', 'editing')).toBeUndefined();
+    expect(kindOf('Ctrl .')).toBe('change');
+    expect(kindOf('Ctrl .', 'typing')).toBeUndefined();
     for (const mode of ['ready', 'typing', 'editing'] as const) {
       expect(kindOf('Enter', mode)).toBe('step');
       expect(kindOf('Shift Tab', mode)).toBe('step');

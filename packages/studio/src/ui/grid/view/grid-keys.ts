@@ -53,6 +53,7 @@ const ctrlCommands: ReadonlyMap<string, GridCommand> = new Map([
   ['r', changing((editor) => editor.fill('right'))],
   ['f', { kind: 'find' }],
   ['h', { kind: 'find' }],
+  ['.', changing((editor) => editor.correct())],
   ['z', undo],
   ['y', redo],
 ]);

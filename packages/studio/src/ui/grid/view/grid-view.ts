@@ -22,6 +22,7 @@ export interface GridHandlers {
   readonly nameCell: (column: string, row: number, text: string) => string;
   readonly nameEmptyCell: (column: string, row: number) => string;
   readonly nameAddedCell: (column: string) => string;
+  readonly describe: (problem: GridProblem) => string;
 }
 
 export class GridView {
@@ -141,7 +142,7 @@ export class GridView {
     const name = this.editor.columns[column]?.name ?? '';
     const text = isAdded ? '' : this.editor.content.cellAt(active);
     if (this.handlers === undefined) return;
-    const { nameAddedCell, nameEmptyCell, nameCell } = this.handlers;
+    const { nameAddedCell, nameEmptyCell, nameCell, describe } = this.handlers;
     const problem = this.problems.find(
       (one) => (one.row === row || one.otherRow === row) && (one.columns.length === 0 || one.columns.includes(column)),
     );
@@ -151,7 +152,7 @@ export class GridView {
       left: this.layout.edges[column] ?? 0,
       width: this.layout.widths[column] ?? 0,
       name: isAdded ? nameAddedCell(name) : text === '' ? nameEmptyCell(name, row + 1) : nameCell(name, row + 1, text),
-      problem: problem?.text,
+      problem: problem && describe(problem),
       isReadOnly: this.editor.limits.isReadOnly,
     });
   }

@@ -9,6 +9,8 @@ export interface GridProblem {
   readonly otherRow?: number;
   /** Every cell that the problem is about; all of the row if empty. */
   readonly columns: readonly number[];
+  /** Texts for the only cell that it is about, the most probable one first. */
+  readonly corrections?: readonly string[];
 }
 
 export class ProblemMarks {
