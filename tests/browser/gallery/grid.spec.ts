@@ -191,6 +191,20 @@ test('text is found and replaced, and problems are visited one by one', async ({
   await expect(sheet.cell(1, 5)).toHaveText('歐盟');
 });
 
+test('a correction is written by a key, and the cells have the same room with and without problems', async ({
+  open,
+  page,
+}) => {
+  await open('rows');
+  const room = await page.getByRole('grid').boundingBox();
+  const sheet = await open('problems');
+  expect(await page.getByRole('grid').boundingBox()).toEqual(room);
+  await expect(page.getByRole('button', { name: 'Write 101.05' })).toBeVisible();
+  await expect(sheet.box).toHaveAccessibleDescription(/Ctrl\+\. writes 101\.05\./);
+  await sheet.press('Control+.');
+  await expect(sheet.cell(6, 2)).toHaveText('101.05');
+});
+
 test('a viewer can select and copy, but not change anything', async ({ open, page }) => {
   const sheet = await open('of a viewer');
   await sheet.select(1, 1);
