@@ -90,6 +90,7 @@ export function DecisionEditor(props: LogicViewProps) {
         decision={decision}
         words={words}
         declared={declared}
+        inputs={known.inputs}
         proposals={proposals}
         dmn={known.dmn}
         number={decisions.length > 1 ? decisions.indexOf(decision) + 1 : undefined}

@@ -14,7 +14,7 @@ import { Grid } from '../grid/grid.tsx';
 import type { GridEditor } from '../grid/model/grid-editor.ts';
 import { useGridValue } from '../grid/use-grid-value.ts';
 import { IconButton } from '../icon-button.tsx';
-import type { DmnFiles } from '../logic-editor/views/logic-words.ts';
+import type { DmnFiles, LogicWords } from '../logic-editor/views/logic-words.ts';
 import { Note } from '../note.tsx';
 import { CoveragePanel } from './coverage/coverage-panel.tsx';
 import { rowFor } from './coverage/gap-row.ts';
@@ -22,6 +22,7 @@ import { useColumns } from './columns/use-columns.tsx';
 import classes from './decision-editor.module.css';
 import { TableFiles } from './files/table-files.tsx';
 import { PolicyBar } from './policy-bar.tsx';
+import type { ColumnLabels } from './sheet/column-words.ts';
 import { findProblems } from './sheet/decision-problems.ts';
 import { moveOf, selectMoved, withMovedRows } from './sheet/row-moves.ts';
 import { useDecisionGrid, type ChangeTable } from './use-decision-grid.ts';
@@ -38,6 +39,8 @@ interface DecisionTableProps {
   readonly words: DecisionWords | undefined;
   /** The declared inputs. */
   readonly declared: readonly Input[];
+  /** Their labels in the language of the user. */
+  readonly inputs: LogicWords['inputs'];
   /** Paths of variables. */
   readonly proposals: readonly string[];
   readonly dmn: DmnFiles | undefined;
@@ -53,11 +56,23 @@ interface DecisionTableProps {
 const icon = { size: 16, stroke: 1.75 } as const;
 const shownOthers = 3;
 
-export function DecisionTable({ ref, words, declared, proposals, dmn, number, ...document }: DecisionTableProps) {
+export function DecisionTable({
+  ref,
+  words,
+  declared,
+  inputs,
+  proposals,
+  dmn,
+  number,
+  ...document
+}: DecisionTableProps) {
   const { logicText, decision, isReadOnly } = document;
   const { t } = useTranslation('logic', { keyPrefix: 'decisions' });
   const outcome = t('outcome');
-  const texts = useMemo(() => ({ words, outcome }), [words, outcome]);
+  const texts = useMemo(
+    () => ({ words, outcome, labels: labelsOf(inputs, declared) }),
+    [words, outcome, inputs, declared],
+  );
   const { editor, sheet, changeTable } = useDecisionGrid({ ...document, texts });
   const checked = useDeferredValue(logicText);
   const conditionCount = decision.conditions.length;
@@ -137,6 +152,13 @@ export function DecisionTable({ ref, words, declared, proposals, dmn, number, ..
       />
       {columns.dialog}
     </>
+  );
+}
+
+function labelsOf(inputs: LogicWords['inputs'], declared: readonly Input[]): ColumnLabels {
+  const answers = new Set(declared.filter(({ type }) => type === 'boolean').map(({ path }) => path));
+  return new Map(
+    inputs.map(({ path, label }) => [path, { label: label === '' ? path : label, isAnswer: answers.has(path) }]),
   );
 }
 

@@ -151,7 +151,7 @@ function Heading({ editor, column, width, columnEntries, onFilter, onDone }: Hea
       style={{ width }}
       data-column={column}
     >
-      <span className={classes['headingName']} title={name} translate="no">
+      <span className={classes['headingName']} title={hint === undefined ? name : `${name}: ${hint}`} translate="no">
         {name}
         {hint === undefined ? null : <span className={classes['headingHint']}>{hint}</span>}
       </span>

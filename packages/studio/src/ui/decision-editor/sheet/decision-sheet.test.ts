@@ -18,7 +18,11 @@ const text = `{"decide": [
     ["-"]
   ]}}]}`;
 
-const texts = { words: { accept: 'Accept', decline: 'Decline', refer: 'Refer' }, outcome: 'Outcome' };
+const texts = {
+  words: { accept: 'Accept', decline: 'Decline', refer: 'Refer' },
+  outcome: 'Outcome',
+  labels: new Map(),
+};
 
 function decisionOf(logic: string): WrittenDecision {
   const [decision] = findDecisions(logic);

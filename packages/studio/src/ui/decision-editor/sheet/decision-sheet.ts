@@ -9,6 +9,7 @@ import {
   type WrittenDecision,
 } from '@coverwright/rules/decision-text';
 import { toFormula } from '@coverwright/rules/formula';
+import { columnInWords, type ColumnLabels } from './column-words.ts';
 import type { Block, Edit, GridColumn } from '../../grid/model/sheet.ts';
 
 export interface DecisionSheet {
@@ -23,6 +24,7 @@ export interface SheetTexts {
   readonly words: DecisionWords | undefined;
   /** What a column of outcomes is called. */
   readonly outcome: string;
+  readonly labels: ColumnLabels;
 }
 
 /** What a column of conditions decides by; empty if it is too large for a formula. */
@@ -48,12 +50,16 @@ function writtenColumn(text: string, { rows }: WrittenDecision, column: number):
   });
 }
 
-function columnsOf(text: string, { conditions, outputs }: WrittenDecision, outcome: string): readonly GridColumn[] {
+function columnsOf(
+  text: string,
+  { conditions, outputs }: WrittenDecision,
+  { outcome, labels }: SheetTexts,
+): readonly GridColumn[] {
   const ofConditions = conditions.map(({ name, value }) => ({
     id: `condition:${name}`,
     name,
     type: 'text' as const,
-    hint: formulaOf(text.slice(value.from, value.to)),
+    hint: columnInWords(text.slice(value.from, value.to), labels),
   }));
   const ofOutcomes = outputs.map(({ name }, index) => ({
     id: `outcome:${index}:${name}`,
@@ -65,7 +71,8 @@ function columnsOf(text: string, { conditions, outputs }: WrittenDecision, outco
   return [...ofConditions, ...ofOutcomes];
 }
 
-export function toSheet(text: string, decision: WrittenDecision, { words, outcome }: SheetTexts): DecisionSheet {
+export function toSheet(text: string, decision: WrittenDecision, texts: SheetTexts): DecisionSheet {
+  const { words } = texts;
   const { conditions, outputs } = decision;
   const ofConditions = conditions.map((_, column) =>
     writtenColumn(text, decision, column).map((written) => (written === undefined ? '' : showCondition(written))),
@@ -78,7 +85,7 @@ export function toSheet(text: string, decision: WrittenDecision, { words, outcom
     cells.map((cell) => (cell === undefined ? '' : showOutcome(cell, spoken[index]))),
   );
   return {
-    columns: columnsOf(text, decision, outcome),
+    columns: columnsOf(text, decision, texts),
     cells: [...ofConditions, ...ofOutcomes],
     words: spoken,
   };
