@@ -177,7 +177,7 @@ test('files and folders are removed after DELETE is typed, and others remain', a
   const shell = new Shell(page);
   await files.open(bucketName, folder);
   await files.chooseAction('a_b', 'Remove');
-  await expect(files.dialog).toContainText('Are you sure you want to delete this? This action cannot be reverted.');
+  await expect(files.dialog).toContainText('Are you sure you want to delete this?');
   await expect(files.dialog).toContainText('a_b and everything in it');
   await files.confirmRemoval();
   await expect(shell.toast('Folder deleted')).toBeVisible();
