@@ -53,7 +53,7 @@ test('declared inputs give a quote its fields, and a decision its values', async
   await expect(page.getByRole('combobox', { name: 'Winter sports' })).toHaveAttribute('placeholder', 'For example No');
   await choose(page, 'Winter sports', 'No');
   for (const [label, text] of [
-    ['Days of travel (days)', '5'],
+    ['Days of travel', '5'],
     ['Age of the oldest traveler (years)', '40'],
     ['Adults', '2'],
     ['Country of destination', 'JP'],
@@ -122,6 +122,7 @@ test('a quote asks what the present values need, and is filled from a request', 
   await page.getByRole('button', { name: 'Fill from Request' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fill from a request' });
   await dialog.getByRole('searchbox').fill(name);
+  await expect(dialog.getByRole('status')).toHaveText('These are all requests for this product that match.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name }).click();
   await expect(ward).toHaveValue('private');

@@ -2446,10 +2446,11 @@ export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecis
 export type QuoteRequestsQueryVariables = Exact<{
   where?: caseWhere | null | undefined;
   limit?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type QuoteRequestsQuery = { requests: { list: Array<{ id: string, caseNumber: string | null, createdAt: string | null, holder:
+export type QuoteRequestsQuery = { requests: { endCursor: string | null, list: Array<{ id: string, caseNumber: string | null, createdAt: string | null, holder:
         | { name: string | null }
         | { name: string | null }
         | { name: string | null }
@@ -7176,8 +7177,9 @@ export const QuoteDecisionDocument = new TypedDocumentString(`
   excerpt
 }`) as unknown as TypedDocumentString<QuoteDecisionQuery, QuoteDecisionQueryVariables>;
 export const QuoteRequestsDocument = new TypedDocumentString(`
-    query QuoteRequests($where: caseWhere, $limit: Int) {
-  requests(where: $where, limit: $limit) {
+    query QuoteRequests($where: caseWhere, $limit: Int, $after: String) {
+  requests(where: $where, limit: $limit, after: $after) {
+    endCursor
     list {
       id
       caseNumber

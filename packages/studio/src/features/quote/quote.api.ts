@@ -2,11 +2,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Input } from '@coverwright/insurance/input';
 import type { Json } from '@coverwright/rules';
-import { useCallback, useMemo } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
+import { operationKey } from '../../api/cache/query-key.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
+import { useRead } from '../../api/cache/use-read.ts';
 import { useApi } from '../../api/api-context.ts';
 import {
   QuoteDecisionDocument,
@@ -17,7 +19,7 @@ import {
   type QuotePriceQuery,
 } from '../../api/generated/operations.ts';
 import type { ProductKey } from '../../paths/products.ts';
-import { toQuotedRequests } from './fill/quoted-requests.ts';
+import { type ReadRequests, requestsOfPage, type SearchedRequests, searchRequests } from './fill/search-requests.ts';
 import { type QuoteField, readDeclared, toFields } from './form/quote-form.ts';
 
 export interface QuoteCode {
@@ -118,17 +120,38 @@ export function useQuote(
   };
 }
 
-/** The latest ones that match; older ones are found by searching. */
-export const searchedRequests = 100;
-
-/** The requests for the product among the latest ones that match, for users who may read requests. */
-export function useQuotedRequests(productId: ProductKey, text: string) {
+/** The requests for the product that match, newest first, for users who may read requests. */
+export function useQuotedRequests({ plan, type, version }: ProductKey, text: string) {
+  const { request } = useApi();
   const [searched] = useDebouncedValue(text.trim(), pauseMs);
-  const where = searched === '' ? {} : { text_contains: searched };
-  const { data, error, refetch } = useQuery(QuoteRequestsDocument, { where, limit: searchedRequests });
+  const [isContinuing, setContinuing] = useState(false);
+  const [failed, setFailed] = useState<{ readonly searched: string; readonly error: unknown }>();
+  const search = async (last: SearchedRequests | undefined, signal?: AbortSignal) => {
+    const where = searched === '' ? {} : { text_contains: searched };
+    const read: ReadRequests = async (after) =>
+      request(QuoteRequestsDocument, { where, limit: requestsOfPage, after: after ?? null }, signal ? { signal } : {});
+    return searchRequests(read, { plan, type, version }, last);
+  };
+  const { data, error, isLoading, refetch, put } = useRead<SearchedRequests>(
+    [...operationKey(QuoteRequestsDocument), plan, type, version, searched],
+    async ({ signal }) => search(undefined, signal),
+  );
   return {
-    requests: useMemo(() => data && toQuotedRequests(data, productId), [data, productId]),
-    error,
-    retry: useCallback(() => void refetch(), [refetch]),
+    found: data,
+    isSearching: isLoading || isContinuing || searched !== text.trim(),
+    error: error ?? (failed?.searched === searched ? failed.error : undefined),
+    retry: () => void refetch(),
+    /** Searches older requests. */
+    searchOn: async () => {
+      setContinuing(true);
+      setFailed(undefined);
+      try {
+        const more = await search(data);
+        put(() => more);
+      } catch (reason) {
+        setFailed({ searched, error: reason });
+      }
+      setContinuing(false);
+    },
   };
 }

@@ -17,7 +17,7 @@ test('the requests for a version of a product have the values of its offer', () 
     requestOf('a', offer('{"days":3}', '2'), offer('{"days":5}')),
     requestOf('b', offer('{"days":3}', '2')),
   ];
-  expect(toQuotedRequests({ requests: { list } }, productId)).toEqual([
+  expect(toQuotedRequests({ requests: { list, endCursor: null } }, productId)).toEqual([
     { id: 'a', number: 'R-a', holderName: 'Ada', createdAt: '2027-01-31T00:00:00Z', values: { days: 5 } },
   ]);
 });
@@ -30,11 +30,11 @@ test('requests without values, or with other ones than an object, are left out',
     requestOf('c', offer('[1]')),
     requestOf('d', offer('{')),
   ];
-  expect(toQuotedRequests({ requests: { list } }, productId)).toEqual([]);
+  expect(toQuotedRequests({ requests: { list, endCursor: null } }, productId)).toEqual([]);
   expect(toQuotedRequests({ requests: null }, productId)).toEqual([]);
 });
 
 test('a product without a version matches an offer without one', () => {
   const list = [requestOf('a', offer('{"days":5}', null))];
-  expect(toQuotedRequests({ requests: { list } }, { ...productId, version: '' })).toHaveLength(1);
+  expect(toQuotedRequests({ requests: { list, endCursor: null } }, { ...productId, version: '' })).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ function ValueField({ field, input, value, onChange }: ValueFieldProps) {
     return choices.find((choice) => choice.value === text)?.label ?? text;
   };
   const props = {
-    label: unit === undefined ? name : t('inUnit', { name, unit }),
+    label: unit === undefined || namesUnit(name, unit) ? name : t('inUnit', { name, unit }),
     placeholder:
       fallback === undefined
         ? example && t('example', { value: word(example) })
@@ -97,6 +97,11 @@ function ValueField({ field, input, value, onChange }: ValueFieldProps) {
     return <Textarea {...props} autosize maxRows={6} spellCheck={false} value={value} onChange={handleChange} />;
   }
   return <TextInput {...props} autoComplete="off" dir="auto" value={value} onChange={handleChange} />;
+}
+
+/** Days of travel need no unit. */
+function namesUnit(name: string, unit: string): boolean {
+  return name.toLowerCase().includes(unit.toLowerCase());
 }
 
 const searchedChoices = 8;
