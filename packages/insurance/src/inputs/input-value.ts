@@ -2,6 +2,7 @@
 import { isJsonList, type Json } from '../json.ts';
 import { isLongNumber } from '../numbers/long-number.ts';
 import type { Sentence } from '../problems/sentence.ts';
+import { isCalendarDay } from '../texts/calendar-day.ts';
 import { nearestTexts } from '../texts/nearest-texts.ts';
 import { shorten } from '../texts/shorten.ts';
 import type { Input } from './input.ts';
@@ -11,8 +12,6 @@ import { sayOfInput } from './input-sentences.ts';
 const shownLength = 100;
 const nearestMax = 3;
 const shownChoices = 10;
-
-const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A form sends an empty text for what was not filled in, unless that is one of the choices. */
 export function isAbsent(value: Json | undefined, { type, choices }: Pick<Input, 'type' | 'choices'>): boolean {
@@ -70,7 +69,5 @@ function toNumber(value: Json): number | undefined {
 }
 
 function isDate(value: Json): boolean {
-  if (typeof value !== 'string' || !datePattern.test(value)) return false;
-  const instant = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+  return typeof value === 'string' && isCalendarDay(value);
 }

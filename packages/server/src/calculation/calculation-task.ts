@@ -1,11 +1,12 @@
 // The calculations of worker threads, from texts to texts. Pure, except that the most recent logic is cached.
-import { checkTable, compileRule } from '@coverwright/rules';
+import { checkTable, compileRule, type Json } from '@coverwright/rules';
 import { processorDeadline, threadProcessorMs } from '@coverwright/render/processor-time';
 import type { MessageLanguage } from '../sentences/language.ts';
 import { UserError } from '../errors/user-error.ts';
 import { evaluateLogicTexts } from './evaluate-logic.ts';
 import { type AnswerText, lateText, refusalText, successText } from './rest/answer-text.ts';
 import { toCalculation, toRequest } from './rest/calculation-request.ts';
+import { chooseVersion, listStartDates } from './rest/dated-request.ts';
 import { explainPrice } from './prices/explain-price.ts';
 import { toOpenapiText } from './rest/openapi-text.ts';
 import { proposeInputs, tryInputs } from './input-proposals.ts';
@@ -15,6 +16,7 @@ import { toPlainText } from './plain-logic.ts';
 import { listQuestions } from './questions.ts';
 import type {
   CalculationTask,
+  DatedRequestTask,
   OpenapiTask,
   Outcome,
   ProductLogic,
@@ -26,17 +28,22 @@ import type {
 import { FunctionNeeded } from './function-calls.ts';
 import { readSharedTable } from './lookup-tables.ts';
 import { compileLogic } from './product-logic.ts';
-import { writeTableFile } from './tables/table-file.ts';
+import { type TableFileTask, writeTableFile } from './tables/table-file.ts';
 import { readWrittenTable } from './tables/written-table.ts';
 
 export function runTask(task: CalculationTask): ThreadResult | ThreadAnswer {
   if (task.kind === 'tableFile') return { kind: 'answer', bytes: writeTableFile(task), problems: [] };
-  return task.kind === 'request' || task.kind === 'openapi' ? answerTask(task) : calculateTask(task);
+  return isAnswerTask(task) ? answerTask(task) : calculateTask(task);
+}
+
+function isAnswerTask(task: Exclude<CalculationTask, TableFileTask>): task is RestTask {
+  return task.kind === 'request' || task.kind === 'datedRequest' || task.kind === 'openapi';
 }
 
 function calculateTask(task: ResultTask): ThreadResult {
   const startMs = threadProcessorMs();
   const outcome = outcomeOf(() => {
+    if (task.kind === 'startDates') return JSON.stringify(listStartDates(toRequest(task.body).items));
     if (task.kind === 'table') return JSON.stringify(checkTable(readSharedTable(task.table)));
     if (task.kind === 'tableRows') return JSON.stringify(readWrittenTable(task.written));
     if (task.kind === 'plain') return toPlainText(task.texts);
@@ -54,8 +61,13 @@ function calculateTask(task: ResultTask): ThreadResult {
 
 const utf8 = new TextEncoder();
 
-function answerTask(task: RequestTask | OpenapiTask): ThreadAnswer {
-  const outcome = outcomeOf(() => (task.kind === 'request' ? answerRequest(task) : toAnswer(toOpenapiText(task))));
+type RestTask = RequestTask | DatedRequestTask | OpenapiTask;
+
+function answerTask(task: RestTask): ThreadAnswer {
+  const outcome = outcomeOf(() => {
+    if (task.kind === 'openapi') return toAnswer(toOpenapiText(task));
+    return task.kind === 'request' ? answerRequest(task) : answerDatedRequest(task);
+  });
   const { text, problems } = outcome.ok ? outcome.value : toRefusal(outcome.problems, task.language);
   return { kind: 'answer', bytes: utf8.encode(text), problems };
 }
@@ -68,15 +80,36 @@ function toRefusal(problems: UserError['problems'], language: MessageLanguage): 
   return { text: refusalText(problems, language), problems };
 }
 
-function answerRequest({ logic, body, locale, language, deadlineMs }: RequestTask): AnswerText {
+function answerRequest(task: RequestTask): AnswerText {
+  const { logic, locale, language } = task;
+  return answerItems(task, (item) =>
+    successText(recallLogic(logic)(toCalculation(item, logic.kind), locale), language),
+  );
+}
+
+/** Each version is compiled once, although the versions of the items alternate. */
+function answerDatedRequest(task: DatedRequestTask): AnswerText {
+  const { product, locale, language } = task;
+  const compiled = new Map<ProductLogic, RecalledLogic['calculate']>();
+  return answerItems(task, (item) => {
+    const chosen = chooseVersion(item, product);
+    const { logic } = chosen;
+    if (logic === undefined) throw new Error('A task has no logic for the version of an item.');
+    const calculate = compiled.get(logic) ?? recallLogic(logic);
+    compiled.set(logic, calculate);
+    return successText(calculate(toCalculation(item, logic.kind, true), locale), language, chosen);
+  });
+}
+
+function answerItems(
+  { body, language, deadlineMs }: Omit<RequestTask, 'kind' | 'logic'>,
+  toText: (item: Json) => string,
+): AnswerText {
   const isLate = processorDeadline(deadlineMs);
   const { items, isList } = toRequest(body);
   const answers = items.map((item): AnswerText => {
     if (isLate()) return toAnswer(lateText(language));
-    const outcome = outcomeOf(() => {
-      const calculation = toCalculation(item, logic.kind);
-      return successText(recallLogic(logic)(calculation, locale), language);
-    });
+    const outcome = outcomeOf(() => toText(item));
     return outcome.ok ? toAnswer(outcome.value) : toRefusal(outcome.problems, language);
   });
   const [only] = answers;

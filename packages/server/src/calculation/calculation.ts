@@ -91,6 +91,31 @@ export interface RequestTask {
   readonly deadlineMs: number;
 }
 
+/** The version that was used, if the request did not name one. */
+export interface AppliedVersion {
+  readonly version: string;
+  /** A day such as 2028-01-01. */
+  readonly effectiveFrom: string | null;
+}
+
+/** The versions among which a request without a version chooses. */
+export interface DatedProduct<Version extends AppliedVersion = AppliedVersion> {
+  readonly plan: string;
+  readonly type: string;
+  readonly versions: readonly Version[];
+}
+
+/** A version with its logic, which is undefined if no item of the request needs it. */
+export interface DatedLogic extends AppliedVersion {
+  readonly logic: ProductLogic | undefined;
+}
+
+/** A REST request that names no version: the startDate of each item decides. */
+export interface DatedRequestTask extends Omit<RequestTask, 'kind' | 'logic'> {
+  readonly kind: 'datedRequest';
+  readonly product: DatedProduct<DatedLogic>;
+}
+
 /** The OpenAPI document of a product. */
 export interface OpenapiTask {
   readonly kind: 'openapi';
@@ -101,6 +126,8 @@ export interface OpenapiTask {
     readonly publicUrl: string;
     /** The encoded path of the product: /api/v1/products/… */
     readonly path: string;
+    /** The same without the version, if the version has a first day. */
+    readonly dated: { readonly path: string; readonly effectiveFrom: string } | undefined;
   };
   /** Undefined if it has no pricing logic. */
   readonly price: PriceTexts | undefined;
@@ -122,10 +149,11 @@ export type ResultTask =
   | { readonly kind: 'fromDmn'; readonly xml: string; readonly decision: string | null }
   | { readonly kind: 'toDmn'; readonly decideJsonString: string; readonly name: string }
   | { readonly kind: 'explanation'; readonly texts: PriceTexts; readonly calculation: Calculation }
+  | { readonly kind: 'startDates'; readonly body: string }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 
 /** A task whose result is sent unchanged to the client. */
-export type AnswerTask = RequestTask | OpenapiTask | TableFileTask;
+export type AnswerTask = RequestTask | DatedRequestTask | OpenapiTask | TableFileTask;
 
 export type CalculationTask = ResultTask | AnswerTask;
 

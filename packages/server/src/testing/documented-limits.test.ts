@@ -61,9 +61,8 @@ import * as requestedMails from '../features/mail/sending/requested-mails.servic
 import { sendersMax } from '../features/mail/sending/senders.service.ts';
 import { smtpTimesMs } from '../features/mail/smtp.adapter.ts';
 import { publishedAppLimits } from '../features/published-apps/published-apps.service.ts';
-import { itemsMax } from '../calculation/rest/calculation-request.ts';
 import { lengthMax as compiledMaxLength } from '../features/product-api/compiled-products.service.ts';
-import { calculationTimeMs } from '../calculation/rest/answer-text.ts';
+import { versionsRememberedMax } from '../features/product-api/known-versions.service.ts';
 import { benefitLevelsMax, benefitsMax } from '../features/benefits/benefit-rules.ts';
 import { keyMaxLength as benefitKeyMaxLength, parentOptionKeysMax } from '../features/benefits/benefit.ts';
 import {
@@ -227,6 +226,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'pages of releases': servedAppLimits.pageBytes,
     'parsed documents': cacheMaxBytes,
     'compiled products': compiledMaxLength,
+    'product versions': versionsRememberedMax,
     'prices by GraphQL': recentLimits.count,
     'prices by GraphQL … characters': recentLimits.length,
     'verified tokens': verifiedMaxBytes,
@@ -328,7 +328,6 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'name of a field': fieldNameMaxLength,
     'key of a file': fileKeyMaxLength,
   },
-  'Prices and decisions by HTTP': { 'body size': bodyLimits.bytes, items: itemsMax, time: calculationTimeMs },
   Files: {
     'size of an upload': uploadMaxBytes,
     'files of one form': 1,

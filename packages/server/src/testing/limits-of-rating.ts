@@ -1,4 +1,4 @@
-// The limits of declared inputs and codes by section of docs/limits.md, as the code enforces them.
+// The limits of prices, declared inputs and codes by section of docs/limits.md, as the code enforces them.
 import { askedInputsMax } from '@coverwright/insurance/asked-inputs';
 import { inputLimits } from '@coverwright/insurance/input';
 import { proposalLimits } from '../calculation/input-proposals.ts';
@@ -8,9 +8,19 @@ import {
   descriptionMaxLength as codeDescriptionMaxLength,
   nameMaxLength as codeNameMaxLength,
 } from '../features/codes/code-rule.ts';
+import { calculationTimeMs } from '../calculation/rest/answer-text.ts';
+import { itemsMax } from '../calculation/rest/calculation-request.ts';
+import { versionsMax } from '../calculation/rest/dated-request.ts';
+import { bodyLimits } from '../http/limits/request-bodies.ts';
 import { sampledRequestsMax } from '../features/requests/requests.service.ts';
 
 export const limitsOfRating = {
+  'Prices and decisions by HTTP': {
+    'body size': bodyLimits.bytes,
+    items: itemsMax,
+    versions: versionsMax,
+    time: calculationTimeMs,
+  },
   'Declared inputs': {
     declaration: inputLimits.textLength,
     inputs: inputLimits.inputs,

@@ -36,6 +36,10 @@ const purposes: Readonly<Record<string, string>> = {
   'POST /graphql': 'GraphQL: all operations above. GraphiQL is at this address in development.',
   'POST /api/v1/products/:plan/:type/:version/price': 'Calculates prices: one, or a list.',
   'POST /api/v1/products/:plan/:type/:version/underwriting': 'Decides on applications: one, or a list.',
+  'POST /api/v1/products/:plan/:type/price':
+    'The same with the version that is effective on the `startDate` of each item: see [pricing.md](pricing.md#versions-by-date).',
+  'POST /api/v1/products/:plan/:type/underwriting':
+    'The same with the version that is effective on the `startDate` of each item.',
   'GET /api/v1/products/:plan/:type/:version/openapi.json': 'OpenAPI 3.1, with the variables of the product.',
   'POST /api/v1/render/*': 'Prints a document, or renders an email: see [templates.md](templates.md).',
   'POST /api/v1/functions/*': 'Calls a function by its id or logical id: one call, or a list.',
@@ -211,6 +215,7 @@ const product = toOpenapiDocument({
   version: '1',
   publicUrl: '',
   path: '/product',
+  dated: undefined,
   pricing: 0,
   underwriting: true,
   codes: [{ kind: 'discount', code: 'CODE', name: 'each code of the product, with its name', logic: 0 }],

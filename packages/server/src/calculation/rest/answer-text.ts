@@ -1,7 +1,7 @@
 // The responses of the REST API as JSON text, for all threads. Pure.
 import { boundProblems } from '../../errors/bounded-problems.ts';
 import { type MessageLanguage, wordProblems } from '../../sentences/language.ts';
-import type { InputReport } from '../calculation.ts';
+import type { AppliedVersion, InputReport } from '../calculation.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { failure, success } from '../../errors/envelope.ts';
 import { say } from '../../sentences/say.ts';
@@ -22,10 +22,14 @@ export interface AnswerText {
   readonly problems: readonly Problem[];
 }
 
-export function successText(result: Partial<InputReport>, language: MessageLanguage): string {
+export function successText(result: Partial<InputReport>, language: MessageLanguage, applied?: AppliedVersion): string {
   const { warnings } = result;
   const worded = warnings === undefined ? result : { ...result, warnings: wordProblems(warnings, language) };
-  return `${successStart}${JSON.stringify(worded).slice(1)}`;
+  return `${successStart}${applied === undefined ? '' : appliedText(applied)}${JSON.stringify(worded).slice(1)}`;
+}
+
+function appliedText({ version, effectiveFrom }: AppliedVersion): string {
+  return `"version":${JSON.stringify(version)},"effectiveFrom":${JSON.stringify(effectiveFrom)},`;
 }
 
 /** Includes as many problems as a refusal may have. */

@@ -34,15 +34,19 @@ export function toRequest(body: string): CalculationRequest {
 /** The maximum length of an unknown name in a message. */
 const nameMaxLength = 100;
 const priceFields = ['values', 'discountCodes', 'allowMissing', 'strict'];
+const datedPriceFields = ['startDate', ...priceFields];
 const switches = ['allowMissing', 'strict'] as const;
 
-/** Throws the problems of the item; paths are relative to it. Prices do not allow unknown field names. */
-export function toCalculation(item: Json, kind: ProductLogic['kind']): SentCalculation {
+/**
+ * Throws the problems of the item; paths are relative to it. Prices do not allow unknown field names.
+ * @param isDated whether it has a startDate, which was read before
+ */
+export function toCalculation(item: Json, kind: ProductLogic['kind'], isDated = false): SentCalculation {
   if (!isJsonObject(item)) {
     throw new UserError({ code: 'INVALID', ...say('PRICE_REQUEST_NOT_OBJECT') });
   }
   const { values, discountCodes, allowMissing, strict } = item;
-  if (kind === 'price') requirePriceFields(item);
+  if (kind === 'price') requirePriceFields(item, isDated ? datedPriceFields : priceFields);
   if (values === undefined || values === null) {
     const sentence = say('VALUES_MISSING');
     throw new UserError({ code: 'REQUIRED', ...sentence, path: 'values' });
@@ -62,21 +66,21 @@ export function toCalculation(item: Json, kind: ProductLogic['kind']): SentCalcu
 }
 
 /** Most requests have no other fields; this check avoids allocations. */
-function requirePriceFields(item: JsonObject): void {
+function requirePriceFields(item: JsonObject, fields: readonly string[]): void {
   const names = Object.keys(item);
   const wrong = switches.filter((name) => item[name] !== undefined && typeof item[name] !== 'boolean');
-  if (wrong.length === 0 && names.every((name) => priceFields.includes(name))) return;
-  const problems = names.filter((name) => !priceFields.includes(name)).map(unknownField);
+  if (wrong.length === 0 && names.every((name) => fields.includes(name))) return;
+  const problems = names.filter((name) => !fields.includes(name)).map((name) => unknownField(name, fields));
   for (const name of wrong) problems.push({ code: 'INVALID', ...say('FIELD_NOT_BOOLEAN', { name }), path: name });
   throwIfAny(problems);
 }
 
-function unknownField(name: string): Problem {
+function unknownField(name: string, fields: readonly string[]): Problem {
   const shown = shorten(name, nameMaxLength);
   const sentence = say('PRICE_FIELD_UNKNOWN', {
     name: shown,
-    fields: priceFields.slice(0, -1).join(', '),
-    last: priceFields.at(-1) ?? '',
+    fields: fields.slice(0, -1).join(', '),
+    last: fields.at(-1) ?? '',
   });
   return { code: 'INVALID', ...sentence, path: shown };
 }

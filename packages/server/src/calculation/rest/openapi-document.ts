@@ -9,7 +9,9 @@ import {
 } from '@coverwright/rules';
 import { describePriceVariables } from '../prices/price-variables.ts';
 import { answerSchemas } from './answer-schemas.ts';
+import { success } from '../../errors/envelope.ts';
 import { itemsMax } from './calculation-request.ts';
+import { versionsMax } from './dated-request.ts';
 import { toDeclaredSchema } from './declared-schema.ts';
 import { type ObjectSchema, type Schema, toCodesSchema } from './variable-schema.ts';
 
@@ -44,10 +46,18 @@ export interface DocumentedProduct {
   readonly locale: string;
   readonly priceExample: Example | undefined;
   readonly decisionExample: Example | undefined;
+  /** If the version has a first day: the operations without a version are documented, too. */
+  readonly dated: DatedPath | undefined;
+}
+
+interface DatedPath {
+  /** The encoded path of the plan and type. */
+  readonly path: string;
+  readonly effectiveFrom: string;
 }
 
 export function toOpenapiDocument(product: DocumentedProduct): Schema {
-  const { name, version, publicUrl, path, codes } = product;
+  const { name, version, publicUrl, path, codes, dated } = product;
   const discounts = codes.filter(({ kind }) => kind === 'discount');
   return {
     openapi: '3.1.0',
@@ -69,6 +79,7 @@ export function toOpenapiDocument(product: DocumentedProduct): Schema {
             'A value that the logic reads and that is absent, null or an empty text is a problem (REQUIRED), unless the logic handles its absence. A value of a wrong type is a problem too (INVALID), but numbers may be sent as texts.',
         },
       },
+      ...(dated && toDatedPaths(product, dated)),
     },
     components: {
       securitySchemes: {
@@ -76,36 +87,93 @@ export function toOpenapiDocument(product: DocumentedProduct): Schema {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or the token of a sign-in.' },
       },
       schemas: {
-        PriceRequest: {
-          ...toRequestSchema(toPriceValues(product), {
-            discountCodes: {
-              ...toCodesSchema(discounts),
-              ...(discounts.length === 0 && { description: 'The product has no discount codes.' }),
-            },
-            allowMissing: {
-              type: 'boolean',
-              default: false,
-              description:
-                'Whether required variables may be missing or null: they are read as null, and missingVariables names them.',
-            },
-            strict: {
-              type: 'boolean',
-              default: false,
-              description:
-                'Whether values that would be in unknownValues are refused, each as INVALID at its path, such as values.zone.',
-            },
-          }),
-          additionalProperties: false,
-        },
+        PriceRequest: toPriceRequest(product, discounts, {}),
         DecisionRequest: toRequestSchema(toDecisionValues(product), {}),
+        ...(dated && toDatedSchemas(product, discounts)),
         ...answerSchemas,
       },
     },
   };
 }
 
+const startDate: Schema = {
+  type: 'string',
+  format: 'date',
+  description:
+    'The first day of the cover, such as 2028-01-31. The version with the latest first day that is not after it answers.',
+};
+
+const appliedVersion: Schema = {
+  type: 'object',
+  properties: {
+    version: { type: 'string', description: 'The version that answered.' },
+    effectiveFrom: { type: 'string', format: 'date', description: 'Its first day.' },
+  },
+  required: ['version', 'effectiveFrom'],
+};
+
+function toDatedSchemas(
+  product: DocumentedProduct,
+  discounts: readonly DocumentedCode[],
+): Readonly<Record<string, Schema>> {
+  const answered = (name: string): Schema => ({ allOf: [{ $ref: `#/components/schemas/${name}` }, appliedVersion] });
+  return {
+    DatedPriceRequest: toPriceRequest(product, discounts, { startDate }),
+    DatedDecisionRequest: toRequestSchema(toDecisionValues(product), { startDate }),
+    DatedPrice: answered('Price'),
+    DatedDecision: answered('Decision'),
+  };
+}
+
+/** Their values are described as this version needs them, since the version of a request is not known before. */
+function toDatedPaths(
+  { version, priceExample, decisionExample }: DocumentedProduct,
+  { path, effectiveFrom }: DatedPath,
+): Readonly<Record<string, Schema>> {
+  const description = `With the version that is effective on startDate, which the answer names; 404 if there is none. The values are described for version ${version === '' ? '-' : version}, effective from ${effectiveFrom}: other versions may need others. The items of a list can use up to ${versionsMax} versions.`;
+  const toDated = (example: Example | undefined): Example | undefined =>
+    example && {
+      body: { startDate: effectiveFrom, ...example.body },
+      answer: { ...success, version, effectiveFrom, ...example.answer },
+    };
+  const price = operation('priceByDate', 'Calculate a price by date', 'DatedPrice', toDated(priceExample));
+  const decision = operation('underwritingByDate', 'Decide by date', 'DatedDecision', toDated(decisionExample));
+  return {
+    [`${path}/price`]: { post: { ...price, description } },
+    [`${path}/underwriting`]: { post: { ...decision, description } },
+  };
+}
+
+function toPriceRequest(
+  product: DocumentedProduct,
+  discounts: readonly DocumentedCode[],
+  others: Readonly<Record<string, Schema>>,
+): Schema {
+  const request = toRequestSchema(toPriceValues(product), {
+    ...others,
+    discountCodes: {
+      ...toCodesSchema(discounts),
+      ...(discounts.length === 0 && { description: 'The product has no discount codes.' }),
+    },
+    allowMissing: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether required variables may be missing or null: they are read as null, and missingVariables names them.',
+    },
+    strict: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether values that would be in unknownValues are refused, each as INVALID at its path, such as values.zone.',
+    },
+  });
+  return { ...request, additionalProperties: false };
+}
+
 function toRequestSchema(values: Schema, others: Readonly<Record<string, Schema>>): Schema {
-  return { type: 'object', properties: { values, ...others }, required: ['values'] };
+  const required = others['startDate'] === undefined ? ['values'] : ['startDate', 'values'];
+  return { type: 'object', properties: { values, ...others }, required };
 }
 
 function toDecisionValues({ underwriting, inputs, tables, locale }: DocumentedProduct): Schema {
@@ -128,7 +196,9 @@ function withLoadingCodes(
   return { ...values, properties: { ...values.properties, loadingCodes: toCodesSchema(loadings) } };
 }
 
-function operation(id: string, summary: string, answer: 'Price' | 'Decision', example: Example | undefined): Schema {
+type AnswerName = 'Price' | 'Decision' | 'DatedPrice' | 'DatedDecision';
+
+function operation(id: string, summary: string, answer: AnswerName, example: Example | undefined): Schema {
   const item = { $ref: `#/components/schemas/${answer}Request` };
   const answered = { $ref: `#/components/schemas/${answer}` };
   const failed = { $ref: '#/components/schemas/Failure' };

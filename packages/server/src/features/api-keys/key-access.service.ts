@@ -26,6 +26,8 @@ export interface ProductAccess {
   readonly caller: Caller;
   /** Throws NOT_FOUND for a product that the credentials are not limited to, as for one that does not exist. */
   require(id: ProductId): void;
+  /** Whether `require` accepts it. */
+  includes(id: ProductId): boolean;
   read<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }
@@ -50,6 +52,7 @@ export async function openAccess(
   return {
     caller,
     require: () => undefined,
+    includes: () => true,
     read: async (work) => work(await reader.open()),
     close: () => reader.close(),
   };
@@ -73,6 +76,7 @@ async function openByKey(
     require: (id) => {
       if (!mayPrice(holder, id)) throw new UserError(noSuchProduct(id));
     },
+    includes: (id) => mayPrice(holder, id),
     read: (work) => database.read({ tenantId }, work, signal),
     close: () => Promise.resolve(),
   };

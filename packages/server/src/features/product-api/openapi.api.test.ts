@@ -49,7 +49,7 @@ async function expectValid(document: Document): Promise<void> {
 
 /** Returns true if a value conforms to a schema of the document, otherwise the errors. */
 function keepsTo(document: Document, schema: object, value: unknown): unknown {
-  const ajv = new Ajv2020({ strict: false });
+  const ajv = new Ajv2020({ strict: false, formats: { date: true } });
   const isValid = ajv.validate({ ...schema, components: document.components }, value);
   return isValid || ajv.errors;
 }
@@ -71,10 +71,13 @@ describe('the document of a demo product', () => {
       const headers = { 'x-api-key': await given.apiKey(server, demoUser) };
       const document = await documentOf(`/api/v1/products/${id}`, headers);
       await expectValid(document);
+      const withoutVersion = id.split('/').slice(0, 2).join('/');
       expect(document.servers).toEqual([{ url: 'https://api.insurer.test' }]);
       expect(Object.keys(document.paths)).toEqual([
         `/api/v1/products/${id}/price`,
         `/api/v1/products/${id}/underwriting`,
+        `/api/v1/products/${withoutVersion}/price`,
+        `/api/v1/products/${withoutVersion}/underwriting`,
       ]);
       for (const [path, { post }] of Object.entries(document.paths)) {
         const { schema, example = {} } = post.requestBody.content['application/json'];

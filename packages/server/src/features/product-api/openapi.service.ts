@@ -13,10 +13,12 @@ export async function readOpenapiTask(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   scope: ProductScope,
 ): Promise<OpenapiTask> {
-  const { name } = await getProduct(id, scope);
+  const { name, effectiveFrom } = await getProduct(id, scope);
+  // In addresses a dash represents the empty version.
+  const dated = effectiveFrom === null ? undefined : { path: pathOf([id.plan, id.type]), effectiveFrom };
   return {
     kind: 'openapi',
-    product: { name, version: id.version, publicUrl, path: pathOf(id) },
+    product: { name, version: id.version, publicUrl, path: pathOf([id.plan, id.type, id.version || '-']), dated },
     price: await readPriceTexts({ productId: id }, scope),
     underwriting: await readUnderwritingTexts({ productId: id }, scope),
     locale: scope.facts.locales[0],
@@ -24,7 +26,6 @@ export async function readOpenapiTask(
   };
 }
 
-/** In addresses a dash represents the empty version. */
-function pathOf({ plan, type, version }: ProductId): string {
-  return `/api/v1/products/${[plan, type, version || '-'].map(encodeURIComponent).join('/')}`;
+function pathOf(names: readonly string[]): string {
+  return `/api/v1/products/${names.map(encodeURIComponent).join('/')}`;
 }

@@ -1,25 +1,20 @@
 // The REST API of a product: prices and decisions, singly or in lists, and its OpenAPI document.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ThreadAnswer } from '../../calculation/calculation.ts';
 import { budget, OverBudget } from '../../calculation/within-budget.ts';
 import { messageLanguageOf } from '../../sentences/language.ts';
-import type { Problem } from '../../errors/user-error.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { requestFacts, wantedLocales } from '../../http/request-facts.ts';
-import { jsonType, registerRest, type RestInterface, statusOf } from '../../http/rest.ts';
+import { jsonType, registerRest, type RestInterface } from '../../http/rest.ts';
 import type { RouteCallers } from '../../http/route-callers.ts';
 import type { AppParts } from '../../request/context.ts';
-import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { apiKeyOf, createKeyGuard, type KeyGuard, mayPrice } from '../api-keys/key-guard.service.ts';
 import type { ProductId } from '../products/products.service.ts';
 import type { CalledFunctions } from '../functions/calls/called-functions.service.ts';
-import type { AnswerText } from '../../calculation/rest/answer-text.ts';
 import { type CalculationRequest, toRequest } from '../../calculation/rest/calculation-request.ts';
 import { readOpenapiTask } from './openapi.service.ts';
 import type { CalculationKind, CompiledCalculation } from './compiled-calculation.service.ts';
 import { createCompiledProducts, type CompiledProducts } from './compiled-products.service.ts';
-import { openAccess, type ProductAccess } from '../api-keys/key-access.service.ts';
 import {
   answerInThread,
   answerItem,
@@ -28,6 +23,10 @@ import {
   type CalculationParts,
 } from './product-api.service.ts';
 import { say } from '../../sentences/say.ts';
+import { registerDatedRoutes } from './dated-product.routes.ts';
+import { createKnownVersions } from './known-versions.service.ts';
+import { recallHolder, withAccess } from './access.routes.ts';
+import { leave, sendBytes, sendItem } from './answers.routes.ts';
 
 interface Parts {
   readonly app: AppParts;
@@ -61,6 +60,7 @@ export function registerProductApi(http: FastifyInstance, app: AppParts, { keys,
         calculate(kind, request, reply, parts),
       );
     }
+    registerDatedRoutes(routes, calculationConfig, { ...parts, versions: createKnownVersions(app) });
     routes.get<ProductRoute>('/:plan/:type/:version/openapi.json', { config }, (request, reply) =>
       describe(request, reply, parts),
     );
@@ -160,14 +160,6 @@ function answer(
   }
 }
 
-function sendItem({ text, problems }: AnswerText, reply: FastifyReply): FastifyReply {
-  return reply.code(answeredStatus(problems)).type(jsonType).send(text);
-}
-
-function sendBytes({ bytes, problems }: ThreadAnswer, reply: FastifyReply): FastifyReply {
-  return reply.code(answeredStatus(problems)).type(jsonType).send(bytes);
-}
-
 async function answerAll(
   asked: CalculationRequest,
   body: string,
@@ -215,24 +207,6 @@ async function answerElsewhere(
   }
 }
 
-function leave(
-  { app }: CalculationParts,
-  { id: requestId }: FastifyRequest<ProductRoute>,
-  reply: FastifyReply,
-): FastifyReply {
-  app.log.debug({ requestId }, 'the client of a calculation went away');
-  return reply.hijack();
-}
-
-function recallHolder(
-  request: FastifyRequest<ProductRoute>,
-  { keys }: Pick<Parts, 'keys'>,
-): ReturnType<KeyGuard['recall']> {
-  const apiKey = apiKeyOf(request.headers);
-  const holder = apiKey === undefined ? undefined : keys.recall(apiKey);
-  return holder !== undefined && isOfOrigin(holder.tenantId, request) ? holder : undefined;
-}
-
 async function describe(
   request: FastifyRequest<ProductRoute>,
   reply: FastifyReply,
@@ -250,24 +224,4 @@ async function describe(
   });
   const written = await app.engines.calculation.answer(caller, task, disconnectSignal(reply));
   return sendBytes(written, reply.header('cache-control', 'no-store'));
-}
-
-async function withAccess<Value>(
-  request: FastifyRequest<ProductRoute>,
-  reply: FastifyReply,
-  { app, keys }: Pick<Parts, 'app' | 'keys'>,
-  work: (access: ProductAccess) => Promise<Value>,
-): Promise<Value> {
-  const signal = disconnectSignal(reply);
-  const credentials = { apiKey: apiKeyOf(request.headers), authorization: request.headers.authorization, signal };
-  const access = await openAccess(credentials, () => requestFacts(request, app.config), keys, app);
-  try {
-    return await work(access);
-  } finally {
-    await access.close();
-  }
-}
-
-function answeredStatus(problems: readonly Problem[]): number {
-  return problems.length === 0 ? 200 : statusOf(problems);
 }

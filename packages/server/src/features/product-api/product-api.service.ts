@@ -2,7 +2,7 @@
 // compiled logic is cached until the tenant changes.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
-import type { ThreadAnswer } from '../../calculation/calculation.ts';
+import type { AppliedVersion, ThreadAnswer } from '../../calculation/calculation.ts';
 import { FunctionNeeded } from '../../calculation/function-calls.ts';
 import { OverBudget } from '../../calculation/within-budget.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
@@ -23,6 +23,8 @@ import { inSlices } from './slices.ts';
 
 export interface CalculationParts {
   readonly compiled: CompiledCalculation;
+  /** If the startDate of the item decided the version. */
+  readonly applied?: AppliedVersion;
   /** Whose turn a calculation in a thread uses. */
   readonly caller: TurnCaller;
   readonly facts: () => RequestFacts;
@@ -34,10 +36,10 @@ export interface CalculationParts {
 
 /** The response for one item: the fields of the result or all problems, after the status. */
 export function answerItem(item: Json, parts: CalculationParts): AnswerText {
-  const { compiled, facts, locale, language, app } = parts;
+  const { compiled, applied, facts, locale, language, app } = parts;
   try {
-    const result = compiled.calculate(toCalculation(item, compiled.logic.kind), locale);
-    return { text: successText(result, language), problems: [] };
+    const result = compiled.calculate(toCalculation(item, compiled.logic.kind, applied !== undefined), locale);
+    return { text: successText(result, language, applied), problems: [] };
   } catch (error) {
     if (error instanceof OverBudget) throw error;
     return refuse(toProblems(error, { app, facts: facts() }), parts);
@@ -58,10 +60,10 @@ export function answerInThread(
   return app.engines.calculation.answer(caller, task, signal);
 }
 
-/** The responses of logic that calls functions; undefined if the signal was aborted. */
+/** The responses of logic that may call functions; undefined if the signal was aborted. */
 export async function answerWithFunctions(
   { items }: CalculationRequest,
-  functions: CalledFunctions,
+  functions: CalledFunctions | undefined,
   parts: CalculationParts,
   signal: AbortSignal,
 ): Promise<AnswerText[] | undefined> {
@@ -90,7 +92,7 @@ export async function answerWithFunctions(
         calling.push(index);
       }
     }
-    const given = await callAll(functions, calls, { app, caller, signal });
+    const given = functions === undefined ? [] : await callAll(functions, calls, { app, caller, signal });
     for (const [nth, call] of calls.entries()) {
       const answer = given[nth];
       if (answer !== undefined) answered[calling[nth] ?? -1]?.push({ call, answer });
@@ -106,16 +108,17 @@ function answerOrCall(
   answered: readonly AnsweredCall[],
   parts: CalculationParts,
 ): AnswerText | FunctionCall | Promise<AnswerText | FunctionCall> {
-  const { compiled, locale, language, app, caller } = parts;
+  const { compiled, applied, locale, language, app, caller } = parts;
   try {
-    const calculation = { ...toCalculation(item, compiled.logic.kind), answered };
+    const calculation = { ...toCalculation(item, compiled.logic.kind, applied !== undefined), answered };
     try {
-      return { text: successText(compiled.calculate(calculation, locale), language), problems: [] };
+      return { text: successText(compiled.calculate(calculation, locale), language, applied), problems: [] };
     } catch (error) {
       if (!(error instanceof OverBudget)) throw error;
       const task = { kind: 'one', logic: compiled.logic, calculation, locale } as const;
       return app.engines.calculation.run(caller, task).then(({ outcome }) => {
-        if (outcome.ok) return { text: successText(JSON.parse(outcome.value) as object, language), problems: [] };
+        if (outcome.ok)
+          return { text: successText(JSON.parse(outcome.value) as object, language, applied), problems: [] };
         return outcome.needed ?? refuse(outcome.problems, parts);
       });
     }
@@ -125,7 +128,7 @@ function answerOrCall(
   }
 }
 
-function refuse(problems: readonly Problem[], { language }: CalculationParts): AnswerText {
+export function refuse(problems: readonly Problem[], { language }: Pick<CalculationParts, 'language'>): AnswerText {
   return { text: refusalText(problems, language), problems };
 }
 

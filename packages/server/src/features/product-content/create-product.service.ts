@@ -7,6 +7,7 @@ import { requireRight } from '../../request/rights.ts';
 import { copyBenefits, createBenefits, validateNewBenefits } from '../benefits/product-benefits.service.ts';
 import { copyProductTexts } from '../benefits/product-texts.service.ts';
 import { copyCodeRules } from '../codes/codes.service.ts';
+import { validateEffectiveDays } from '../products/effective-versions.service.ts';
 import { copyProductInputs, replaceProductInputs } from '../inputs/inputs.service.ts';
 import { writeTexts } from '../l10n/l10n.service.ts';
 import { copyPriceLogic, replacePriceLogic } from '../pricing/pricing.service.ts';
@@ -36,11 +37,13 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
   const { transaction, caller } = scope;
   if (sourceId !== undefined) requireRight(caller, 'products:read');
   const source = sourceId && (await rows.holdProduct(transaction, caller.tenantId, sourceId));
+  const wantedDay = { productId: id, effectiveFrom: product.effectiveFrom, path: 'product.effectiveFrom' };
   const isTaken = await rows.hasProduct(transaction, caller.tenantId, id);
   throwIfAny([
     ...(isTaken ? [rows.alreadyExists(id, 'product.productId')] : []),
     ...(sourceId !== undefined && source === undefined ? [noSuchProduct(sourceId, 'product.copyOf')] : []),
     ...(await validateInsurer(product.insurerId, 'product.insurerId', scope)),
+    ...(await validateEffectiveDays([wantedDay], { isLocked: true }, scope)).flat(),
   ]);
   const template = product.template ? await readProductTemplate(product.template) : undefined;
   const begun = source ?? template;

@@ -60,6 +60,7 @@ export async function validateStoredSize(
 export function toStoredProduct(product: ProductContent): ProductContent {
   return {
     ...product,
+    effectiveFrom: product.effectiveFrom || null,
     inputs: toStoredInputs(product.inputs),
     benefits: toStoredBenefits(product.benefits).map(toContentBenefit),
     codes: product.codes.map((rule) => ({ ...rule, code: toCode(rule.code) })),

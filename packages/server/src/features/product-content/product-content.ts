@@ -39,6 +39,8 @@ export interface ProductCode {
 export interface ProductContent {
   readonly productId: { readonly plan: string; readonly type: string; readonly version: string };
   readonly status: string | null;
+  /** A day such as 2028-01-01. */
+  readonly effectiveFrom: string | null;
   readonly insurer: { readonly id: string; readonly name: string } | null;
   readonly underwritingRules: string | null;
   /** The declared inputs: a JSON list as text. */
@@ -80,6 +82,8 @@ const tableShape = z.strictObject({
 export const productShape = z.strictObject({
   productId: z.strictObject({ plan: text, type: text, version: text }),
   status: text.nullable(),
+  // Files of earlier versions have none.
+  effectiveFrom: text.nullable().default(null),
   insurer: z.strictObject({ id: text, name: text }).nullable(),
   underwritingRules: text.nullable(),
   // Files of earlier versions have none.

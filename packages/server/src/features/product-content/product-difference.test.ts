@@ -6,6 +6,7 @@ import type { ProductBenefit, ProductCode, ProductContent } from './product-cont
 const empty: ProductContent = {
   productId: { plan: 'travel', type: 'single_trip', version: '' },
   status: null,
+  effectiveFrom: null,
   insurer: null,
   underwritingRules: null,
   inputs: null,

@@ -15,6 +15,7 @@ import type { ProductBenefit, ProductCode, ProductContent } from './product-cont
 export type ProductPart =
   | 'NEW_INSURER'
   | 'STATUS'
+  | 'EFFECTIVE_FROM'
   | 'INSURER'
   | 'UNDERWRITING_LOGIC'
   | 'PRICING_LOGIC'
@@ -38,6 +39,7 @@ export function newInsurer(name: string): ProductDifference {
 /** Everything that belongs to a product that does not exist yet. */
 const nothing: Omit<ProductContent, 'productId'> = {
   status: null,
+  effectiveFrom: null,
   insurer: null,
   underwritingRules: null,
   pricing: null,
@@ -56,6 +58,7 @@ export function differenceOfProducts(before: ProductContent | undefined, wanted:
   const [oldInputs, inputs] = [toInputs(current.inputs), toInputs(wanted.inputs)];
   return [
     ...differenceOfValue('STATUS', current.status, wanted.status, (status) => status),
+    ...differenceOfValue('EFFECTIVE_FROM', current.effectiveFrom, wanted.effectiveFrom, (day) => day),
     ...differenceOfValue('INSURER', current.insurer, wanted.insurer, ({ name }) => name),
     ...differencesOfLogicParts(current, wanted),
     ...differencesOfList('INPUT', oldInputs, inputs, inputNaming),

@@ -34,7 +34,10 @@ export const productParts = [
 
 /** What each part consists of. */
 export interface ProductParts {
-  readonly general: Pick<ProductContent, 'status' | 'insurer'>;
+  readonly general: Pick<ProductContent, 'status' | 'insurer'> & {
+    /** Absent if there is none, as in parts of earlier formats, so that those have the same hash. */
+    readonly effectiveFrom?: string | null;
+  };
   readonly pricing: ProductContent['pricing'];
   readonly underwriting: ProductContent['underwritingRules'];
   readonly inputs: ProductContent['inputs'];
@@ -68,11 +71,11 @@ async function readParts(
     wanted.includes('codes') ? listCodeRules(ids, scope) : none,
   ]);
   const contents = new Map<string, FoundProduct>();
-  for (const { productId, status, insurer, underwritingRules } of facts) {
+  for (const { productId, status, effectiveFrom, insurer, underwritingRules } of facts) {
     const key = productKey(productId);
     const price = prices.get(key);
     const parts: ProductParts = {
-      general: { status, insurer },
+      general: { status, ...(effectiveFrom !== null && { effectiveFrom }), insurer },
       pricing: price === undefined ? null : { amountLogic: price.amountLogic, currencyCode: price.currencyCode },
       underwriting: underwritingRules,
       inputs: inputs.get(key)?.inputsJsonString ?? null,
@@ -122,7 +125,9 @@ export function toProductContent(
   const productId = { plan, type, version };
   return {
     productId,
-    ...general,
+    status: general.status,
+    effectiveFrom: general.effectiveFrom ?? null,
+    insurer: general.insurer,
     underwritingRules: underwriting,
     pricing,
     inputs,

@@ -9,6 +9,7 @@ import { type Insurer, listInsurers, validateNewInsurer } from '../insurers/insu
 import { toLocale, validateTexts } from '../l10n/l10n.service.ts';
 import { findMissingFunctions, validateCalls, validatePriceLogic } from '../pricing/pricing.service.ts';
 import { listSharedTextKeys } from '../benefits/product-texts.service.ts';
+import { validateEffectiveDays } from '../products/effective-versions.service.ts';
 import { validateChange } from '../products/product-rows.service.ts';
 import { validateProductId } from '../products/products.service.ts';
 import { headersOfContent, validateContentTables } from '../rate-tables/content-tables.service.ts';
@@ -55,6 +56,8 @@ export async function validateProducts(
   const ofTables: Problem[][] = [];
   for (const { content, path } of products)
     ofTables.push(await validateContentTables(content.rateTables, `${path}.rateTables`, scope));
+  const wantedDays = products.map(({ content, path }) => ({ ...content, path: `${path}.effectiveFrom` }));
+  const ofDays = await validateEffectiveDays(wantedDays, lock, scope);
   const takenIds = new Map<string, number>();
   const takenTexts = new Set<string>();
   return products.map(({ content: product, path }, index) => {
@@ -66,6 +69,7 @@ export async function validateProducts(
       ...validateProductId(product.productId, `${path}.productId`),
       ...(first === undefined ? [] : [occursTwice(first, `${path}.productId`)]),
       ...validateChange(product, path),
+      ...(ofDays[index] ?? []),
       ...validateInputs(product.inputs, `${path}.inputs`),
       ...validatePriceLogic(product.pricing ?? {}, `${path}.pricing`),
       ...validateCalls(

@@ -70,7 +70,7 @@ async function writeProduct(
   if (current === undefined) {
     const isInserted = await rows.insertProduct(scope.transaction, authorship, productId, row);
     if (!isInserted) throw new UserError(rows.alreadyExists(productId, 'contentJsonString'));
-  } else if (hasAny('STATUS', 'INSURER', 'UNDERWRITING_LOGIC', 'TEXT')) {
+  } else if (hasAny('STATUS', 'EFFECTIVE_FROM', 'INSURER', 'UNDERWRITING_LOGIC', 'TEXT')) {
     await rows.updateProduct(scope.transaction, authorship, productId, row);
   } else {
     await rows.touchProduct(scope.transaction, authorship, productId);

@@ -6,6 +6,8 @@ import type { StoredState } from '../../snapshots/item-history.ts';
 export interface StatedParts {
   readonly general: {
     readonly status: string | null;
+    /** Absent if there is none, as in parts of earlier formats, so that those have the same hash. */
+    readonly effectiveFrom?: string | null;
     readonly insurer: { readonly id: string; readonly name: string } | null;
   };
   readonly pricing: { readonly amountLogic: string; readonly currencyCode: currencyCodeEnumeration } | null;
@@ -46,8 +48,8 @@ const noParts: StatedParts = {
 
 /** Of the parts of products in history. */
 export const productFormat = {
-  format: 3,
-  // Products had no inputs before 2, and no rate tables before 3.
+  format: 4,
+  // Products had no inputs before 2, no rate tables before 3, and no first day before 4.
   upgrade: (parts: object): StatedParts => ({ ...noParts, ...parts }),
 };
 

@@ -25,6 +25,7 @@ type ProductRow = AuthorColumns & {
   version: string;
   name: string;
   status: string | null;
+  effective_from: string | null;
   revision: string;
   created_at: string;
   last_modified_at: string;
@@ -59,7 +60,7 @@ export async function findProducts(scope: ListScope, ids: readonly ProductId[]):
 
 async function selectProducts({ transaction, tenantId }: ListScope, name: SQL, selection: SQL): Promise<Product[]> {
   const rows = await transaction.execute<ProductRow>(sql`
-    select p.plan, p.type, p.version, ${name} as name, p.status, p.revision, p.created_at, p.last_modified_at,
+    select p.plan, p.type, p.version, ${name} as name, p.status, p.effective_from::text, p.revision, p.created_at, p.last_modified_at,
       i.id as insurer_id, i.name as insurer_name, i.detailed_name as insurer_detailed_name, i.logo_urls as insurer_logo_urls, i.revision as insurer_revision,
       i.created_at as insurer_created_at, i.last_modified_at as insurer_last_modified_at,
       ${authorColumns}
@@ -108,6 +109,7 @@ function toCondition(where: Maybe<productWhereInput>, name: SQL): SQL | undefine
     contains(name, input.name_contains),
     equals(sql`p.status`, input.status),
     isIn(sql`p.status`, input.status_in),
+    ...effectiveFromConditions(input),
   ]);
 }
 
@@ -120,6 +122,19 @@ function insurerConditions(insurer: Maybe<insurerWhere>): (SQL | undefined)[] {
   ];
 }
 
+/** Compared as texts: the year 0000 is none of the database. */
+function effectiveFromConditions({
+  effectiveFrom,
+  effectiveFrom_gt: after,
+  effectiveFrom_lt: before,
+}: productWhereInput): (SQL | undefined)[] {
+  return [
+    effectiveFrom ? sql`p.effective_from::text = ${effectiveFrom}` : undefined,
+    after ? sql`p.effective_from::text > ${after}` : undefined,
+    before ? sql`p.effective_from::text < ${before}` : undefined,
+  ];
+}
+
 function idIn(ids: productWhereInput['id_in']): SQL | undefined {
   if (!ids) return undefined;
   return isOneOfProducts(ids.flatMap((id) => (id ? [toProductId(id)] : [])));
@@ -127,6 +142,8 @@ function idIn(ids: productWhereInput['id_in']): SQL | undefined {
 
 /** Numbers within a text are compared by value. */
 const natural = (text: SQL): SQL => sql`(${text}) collate natural_order`;
+
+const fieldsWithoutValue: readonly SortField[] = ['insurer', 'status', 'effectiveFrom'];
 
 /** Ties are broken by the identity, so that pages neither repeat nor skip a product. */
 function orderOf({ sort }: ProductPage, name: SQL): SQL {
@@ -139,9 +156,10 @@ function orderOf({ sort }: ProductPage, name: SQL): SQL {
     name: natural(name),
     insurer: natural(sql`i.name`),
     status: natural(sql`p.status`),
+    effectiveFrom: sql`p.effective_from`,
   };
   // The index for the default order has no null ordering.
-  const nulls = sort.field === 'insurer' || sort.field === 'status' ? sql`nulls last` : sql``;
+  const nulls = fieldsWithoutValue.includes(sort.field) ? sql`nulls last` : sql``;
   return sql`${columns[sort.field]} ${sort.isDescending ? sql`desc` : sql`asc`} ${nulls}, p.plan, p.type, p.version`;
 }
 
@@ -151,6 +169,7 @@ function toProduct(row: ProductRow): Product {
     productId,
     name: row.name,
     status: row.status,
+    effectiveFrom: row.effective_from,
     revision: row.revision,
     createdAt: new Date(row.created_at),
     lastModifiedAt: new Date(row.last_modified_at),

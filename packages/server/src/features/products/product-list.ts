@@ -3,7 +3,17 @@ import type { Problem } from '../../errors/user-error.ts';
 import type { productWhereInput, Queryproducts_2Args } from '../../graphql/generated/schema-types.ts';
 import * as lists from '../../request/list-arguments.ts';
 
-const sortFields = ['createdAt', 'lastModifiedAt', 'plan', 'type', 'version', 'name', 'insurer', 'status'] as const;
+const sortFields = [
+  'createdAt',
+  'lastModifiedAt',
+  'plan',
+  'type',
+  'version',
+  'name',
+  'insurer',
+  'status',
+  'effectiveFrom',
+] as const;
 export type SortField = (typeof sortFields)[number];
 
 export type ProductPage = lists.ListPage<productWhereInput, SortField>;

@@ -4,6 +4,7 @@ import type { Sentence } from '@coverwright/insurance/sentence';
 import type { Json } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
+import { validateDay } from '../../errors/validate-day.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { updateProductInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
@@ -36,6 +37,8 @@ export interface Product {
   /** In the request's locale, else the default one, else the key of the name. */
   readonly name: string;
   readonly status: string | null;
+  /** A day such as 2028-01-01. */
+  readonly effectiveFrom: string | null;
   readonly insurer: ProductInsurer | null;
   readonly revision: string;
   readonly createdAt: Date;
@@ -52,6 +55,7 @@ export interface Product {
 export interface ProductChange {
   readonly insurerId?: string | null;
   readonly status?: string | null;
+  readonly effectiveFrom?: string | null;
   readonly underwritingRules?: string | null;
 }
 
@@ -105,19 +109,27 @@ export function validateName(name: string | null | undefined, path: string): Pro
   return validateText(name, path, { name: 'name', maxLength: nameMaxLength });
 }
 
-export function validateChange({ status, underwritingRules }: updateProductInput, path: string): Problem[] {
+export function validateChange(
+  { status, effectiveFrom, underwritingRules }: updateProductInput,
+  path: string,
+): Problem[] {
   const rules =
     typeof underwritingRules === 'string'
       ? validateJsonText(underwritingRules, `${path}.underwritingRules`, 'underwriting logic')
       : [];
-  return [...validateText(status, `${path}.status`, { name: 'status', maxLength: statusMaxLength }), ...rules];
+  return [
+    ...validateText(status, `${path}.status`, { name: 'status', maxLength: statusMaxLength }),
+    ...(effectiveFrom ? validateDay(effectiveFrom, `${path}.effectiveFrom`) : []),
+    ...rules,
+  ];
 }
 
-/** Absent fields remain unchanged, and null clears; an empty insurer id, as sent by forms, counts as null. */
-export function toChange({ insurerId, status, underwritingRules }: updateProductInput): ProductChange {
+/** Absent fields remain unchanged, and null clears; an empty insurer id or day, as sent by forms, counts as null. */
+export function toChange({ insurerId, status, effectiveFrom, underwritingRules }: updateProductInput): ProductChange {
   return {
     ...(insurerId !== undefined && { insurerId: insurerId || null }),
     ...(status !== undefined && { status }),
+    ...(effectiveFrom !== undefined && { effectiveFrom: effectiveFrom || null }),
     ...(underwritingRules !== undefined && { underwritingRules }),
   };
 }
@@ -130,6 +142,6 @@ export function notFound(id: ProductId, path = 'productId'): Problem {
   return { code: 'NOT_FOUND', ...say('PRODUCT_UNKNOWN', { product: inWords(id) }), path };
 }
 
-function inWords({ plan, type, version }: ProductId): Sentence | string {
+export function inWords({ plan, type, version }: ProductId): Sentence | string {
   return version === '' ? say('PRODUCT_WITHOUT_VERSION', { plan, type }) : `${plan} / ${type} / ${version}`;
 }

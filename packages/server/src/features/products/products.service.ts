@@ -17,6 +17,7 @@ import { toVariables } from '../../graphql/given-values.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { hasInsurer } from '../insurers/insurers.service.ts';
 import { validateTexts, writeTexts } from '../l10n/l10n.service.ts';
+import { validateEffectiveDays } from './effective-versions.service.ts';
 import { type ProductPage, toPage, validateListArguments } from './product-list.ts';
 import * as lists from './product-list.store.ts';
 import {
@@ -71,7 +72,11 @@ export async function updateProduct(
   const { input, l10n, expectedRevision } = args;
   throwIfAny([...(input ? validateChange(input, 'input') : []), ...validateTexts(l10n ?? [], 'l10n')]);
   const id = await lockProduct(args.productId, expectedRevision, scope);
-  throwIfAny(await validateInsurer(input?.insurerId, 'input.insurerId', scope));
+  const wantedDay = { productId: id, effectiveFrom: input?.effectiveFrom, path: 'input.effectiveFrom' };
+  throwIfAny([
+    ...(await validateInsurer(input?.insurerId, 'input.insurerId', scope)),
+    ...(await validateEffectiveDays([wantedDay], { isLocked: true }, scope)).flat(),
+  ]);
   await require(id);
   await store.updateProduct(scope.transaction, toAuthorship(scope), id, toChange(input ?? {}));
   await writeTexts(l10n ?? [], scope);

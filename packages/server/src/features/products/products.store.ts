@@ -38,15 +38,15 @@ export async function insertProduct(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
   { plan, type, version }: ProductId,
-  { insurerId = null, status = null, underwritingRules = null }: ProductChange,
+  { insurerId = null, status = null, effectiveFrom = null, underwritingRules = null }: ProductChange,
 ): Promise<boolean> {
   if (await hasEquivalentProduct(transaction, tenantId, { plan, type, version })) return false;
   await announceProductChange(transaction, { plan, type, version });
   const at = now.toISOString();
   const rows = await transaction.execute(sql`
-    insert into products (tenant_id, plan, type, version, insurer_id, status, underwriting_rules, revision,
+    insert into products (tenant_id, plan, type, version, insurer_id, status, effective_from, underwriting_rules, revision,
       created_at, created_by, last_modified_at, last_modified_by)
-    values (${tenantId}, ${plan}, ${type}, ${version}, ${insurerId}, ${status}, ${underwritingRules}, ${randomId()},
+    values (${tenantId}, ${plan}, ${type}, ${version}, ${insurerId}, ${status}, ${effectiveFrom}::date, ${underwritingRules}, ${randomId()},
       ${at}, ${userId}, ${at}, ${userId})
     on conflict do nothing returning 1`);
   return rows.length > 0;
@@ -87,7 +87,7 @@ export async function updateProduct(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
   id: ProductId,
-  { insurerId, status, underwritingRules }: ProductChange,
+  { insurerId, status, effectiveFrom, underwritingRules }: ProductChange,
 ): Promise<void> {
   await announceProductChange(transaction, id, 'general', 'underwriting');
   const changes = [
@@ -97,6 +97,7 @@ export async function updateProduct(
   ];
   if (insurerId !== undefined) changes.push(sql`insurer_id = ${insurerId}`);
   if (status !== undefined) changes.push(sql`status = ${status}`);
+  if (effectiveFrom !== undefined) changes.push(sql`effective_from = ${effectiveFrom}::date`);
   if (underwritingRules !== undefined) changes.push(sql`underwriting_rules = ${underwritingRules}`);
   await transaction.execute(sql`update products p set ${sql.join(changes, sql`, `)} where ${isProduct(tenantId, id)}`);
 }
@@ -152,6 +153,7 @@ export async function listNeighbours(
 export interface ProductFacts {
   readonly productId: ProductId;
   readonly status: string | null;
+  readonly effectiveFrom: string | null;
   readonly insurer: { readonly id: string; readonly name: string } | null;
   readonly underwritingRules: string | null;
 }
@@ -165,20 +167,32 @@ export async function listProductFacts(
   const rows = await transaction.execute<
     ProductIdColumns & {
       status: string | null;
+      effective_from: string | null;
       underwriting_rules: string | null;
       insurer_id: string | null;
       insurer_name: string;
     }
   >(sql`
-    select p.plan, p.type, p.version, p.status, p.underwriting_rules, i.id as insurer_id, i.name as insurer_name
+    select p.plan, p.type, p.version, p.status, p.effective_from::text, p.underwriting_rules, i.id as insurer_id, i.name as insurer_name
     from products p left join insurers i on i.tenant_id = ${tenantId} and i.id = p.insurer_id
     where p.tenant_id = ${tenantId} and ${isOneOfProducts(ids)}`);
-  return rows.map(({ plan, type, version, status, underwriting_rules: underwritingRules, ...row }) => ({
-    productId: { plan, type, version },
-    status,
-    insurer: row.insurer_id === null ? null : { id: row.insurer_id, name: row.insurer_name },
-    underwritingRules,
-  }));
+  return rows.map(
+    ({
+      plan,
+      type,
+      version,
+      status,
+      effective_from: effectiveFrom,
+      underwriting_rules: underwritingRules,
+      ...row
+    }) => ({
+      productId: { plan, type, version },
+      status,
+      effectiveFrom,
+      insurer: row.insurer_id === null ? null : { id: row.insurer_id, name: row.insurer_name },
+      underwritingRules,
+    }),
+  );
 }
 
 /** The underwriting logic of the products that have one, by product key. */

@@ -2776,6 +2776,8 @@ export type createProductInput = {
   benefitInputs?: InputMaybe<Array<InputMaybe<benefitInput>>>;
   /** Copies the benefits, pricing and underwriting logic, inputs, codes and texts of this product. Cannot be combined with benefitInputs. */
   copyOf?: InputMaybe<productIdInput>;
+  /** A day from 1900 to 2199, such as 2028-01-01. A copy of another version has none unless it is sent. */
+  effectiveFrom?: InputMaybe<Scalars['String']['input']>;
   insurerId?: InputMaybe<Scalars['String']['input']>;
   /** Saved for the request's locale in the same transaction. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -4965,6 +4967,11 @@ export type product = {
   /** In the order in which they were added. */
   discountCodes?: Maybe<Array<codeRule>>;
   /**
+   * The first day on which this version applies. Prices and decisions that name no version use the version with the latest
+   * one that is not after their startDate. Two versions of a plan and type cannot have the same.
+   */
+  effectiveFrom?: Maybe<Scalars['Date']['output']>;
+  /**
    * An input for each variable that the logic of the product reads and that is not part of a declared one, with the values
    * that are known of it. Nothing is closed: ends of bands are no limits, and what the logic distinguishes is not all that
    * may be sent.
@@ -5158,6 +5165,7 @@ export const productPart = {
   /** The order of discount and loading codes. */
   CODE_ORDER: 'CODE_ORDER',
   DISCOUNT_CODE: 'DISCOUNT_CODE',
+  EFFECTIVE_FROM: 'EFFECTIVE_FROM',
   /** A declared input. */
   INPUT: 'INPUT',
   /** The order of the declared inputs. */
@@ -5212,6 +5220,10 @@ export type productUses = {
 export type productWhereInput = {
   /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: InputMaybe<Array<InputMaybe<productWhereInput>>>;
+  effectiveFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Excludes versions without a day, as effectiveFrom_lt does. */
+  effectiveFrom_gt?: InputMaybe<Scalars['Date']['input']>;
+  effectiveFrom_lt?: InputMaybe<Scalars['Date']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<productIdInput>>>;
   insurer?: InputMaybe<insurerWhere>;
   /** A part of the name in the request's locale; case-insensitive. */
@@ -6397,6 +6409,8 @@ export type updatePdfDrawingInput = {
 
 /** Fields that are omitted remain unchanged; null clears a field. */
 export type updateProductInput = {
+  /** A day from 1900 to 2199, such as 2028-01-01. An empty text clears it. */
+  effectiveFrom?: InputMaybe<Scalars['String']['input']>;
   insurerId?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
   underwritingRules?: InputMaybe<Scalars['String']['input']>;
@@ -9050,6 +9064,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   discountCodes?: Resolver<Maybe<Array<ResolversTypes['codeRule']>>, ParentType, ContextType>;
+  effectiveFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   inputProposals?: Resolver<Array<ResolversTypes['inputProposal']>, ParentType, ContextType>;
   inputTrial?: Resolver<ResolversTypes['inputTrial'], ParentType, ContextType, RequireFields<productinputTrialArgs, 'inputsJsonString'>>;
   inputs?: Resolver<Maybe<ResolversTypes['productInputs']>, ParentType, ContextType>;

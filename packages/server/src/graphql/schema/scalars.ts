@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@coverwright/insurance/calendar-day';
 import { toInstantText } from '../../request/instant-text.ts';
 import { GraphQLError, type GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 
@@ -43,16 +44,9 @@ const decimal: ScalarMethods = {
   },
 };
 
-const datePattern = /^\d{4}-\d{2}-\d{2}$/;
-
 function toDay(value: unknown): string {
-  if (typeof value === 'string' && datePattern.test(value) && isCalendarDay(value)) return value;
+  if (typeof value === 'string' && isCalendarDay(value)) return value;
   return refuse('A Date is a day of the calendar, such as 2027-01-31.');
-}
-
-function isCalendarDay(day: string): boolean {
-  const instant = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
 }
 
 /** Instants are serialized as 2027-01-31T08:00:00.000Z; without an offset, UTC is assumed. */

@@ -66,7 +66,7 @@ const usable = {
   pricing:
     'amount amountLogic originalPrice currencyCode formattedPrice formattedOriginalPrice discountCodes discounts appliedDiscounts appliedTaxes loadings missingVariables unknownValues warnings appliedDefaults unknownCodes explanation indicativePrices paymentFrequency createdAt createdBy lastModifiedAt lastModifiedBy revision plainAmountLogic',
   product:
-    'productId name description insurer status createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefits benefitTexts discountCodes loadingCodes pricing',
+    'productId name description insurer status effectiveFrom createdAt createdBy lastModifiedAt lastModifiedBy revision benefitGraph benefits benefitTexts discountCodes loadingCodes pricing',
   productId: 'plan type version',
   products: 'list totalCount',
   proposal:

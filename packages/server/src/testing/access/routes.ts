@@ -74,6 +74,20 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
     path: (owned) => `${product(owned)}/underwriting`,
     body: 'json',
   },
+  'POST /api/v1/products/:plan/:type/price': {
+    access: 'session or API key',
+    right: 'products:calculate',
+    names: 'product',
+    path: ({ productId: { plan, type } }) => `/api/v1/products/${plan}/${type}/price`,
+    body: 'json',
+  },
+  'POST /api/v1/products/:plan/:type/underwriting': {
+    access: 'session or API key',
+    right: 'products:calculate',
+    names: 'product',
+    path: ({ productId: { plan, type } }) => `/api/v1/products/${plan}/${type}/underwriting`,
+    body: 'json',
+  },
   'GET /api/v1/products/:plan/:type/:version/openapi.json': {
     access: 'session or API key',
     right: 'products:calculate',

@@ -275,6 +275,8 @@ export type createProductInput = {
   benefitInputs?: Array<benefitInput | null | undefined> | null | undefined;
   /** Copies the benefits, pricing and underwriting logic, inputs, codes and texts of this product. Cannot be combined with benefitInputs. */
   copyOf?: productIdInput | null | undefined;
+  /** A day from 1900 to 2199, such as 2028-01-01. A copy of another version has none unless it is sent. */
+  effectiveFrom?: string | null | undefined;
   insurerId?: string | null | undefined;
   /** Saved for the request's locale in the same transaction. */
   name?: string | null | undefined;
@@ -942,6 +944,7 @@ export type productPart =
   /** The order of discount and loading codes. */
   | 'CODE_ORDER'
   | 'DISCOUNT_CODE'
+  | 'EFFECTIVE_FROM'
   /** A declared input. */
   | 'INPUT'
   /** The order of the declared inputs. */
@@ -975,6 +978,10 @@ export type productTemplate =
 export type productWhereInput = {
   /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: Array<productWhereInput | null | undefined> | null | undefined;
+  effectiveFrom?: string | null | undefined;
+  /** Excludes versions without a day, as effectiveFrom_lt does. */
+  effectiveFrom_gt?: string | null | undefined;
+  effectiveFrom_lt?: string | null | undefined;
   id_in?: Array<productIdInput | null | undefined> | null | undefined;
   insurer?: insurerWhere | null | undefined;
   /** A part of the name in the request's locale; case-insensitive. */
@@ -1336,6 +1343,8 @@ export type updatePdfDrawingInput = {
 
 /** Fields that are omitted remain unchanged; null clears a field. */
 export type updateProductInput = {
+  /** A day from 1900 to 2199, such as 2028-01-01. An empty text clears it. */
+  effectiveFrom?: string | null | undefined;
   insurerId?: string | null | undefined;
   status?: string | null | undefined;
   underwritingRules?: string | null | undefined;

@@ -54,6 +54,7 @@ const comparedParts = [
   'BENEFIT_ORDER',
   'CODE_ORDER',
   'DISCOUNT_CODE',
+  'EFFECTIVE_FROM',
   'INPUT',
   'INPUT_ORDER',
   'RATE_TABLE',

@@ -53,6 +53,7 @@ describe('exportProduct', () => {
       {
         productId: id,
         status: 'active',
+        effectiveFrom: null,
         insurer: { id: expect.any(String) as string, name: 'Harbour 1' },
         underwritingRules: '{"if": [true, 1.50, 2]}',
         inputs: expect.stringMatching(/^\[\{"path":"trip.days",.*"level":"refuse"\}\]$/) as string,

@@ -6,6 +6,7 @@ import { productFileFormat, toProductFile } from './product-file.ts';
 const product: ProductContent = {
   productId: { plan: 'travel', type: 'single_trip', version: '' },
   status: null,
+  effectiveFrom: '2028-01-01',
   insurer: { id: 'harbour', name: 'Harbour Mutual' },
   underwritingRules: 'true',
   inputs: '[{"path": "days", "type": "integer"}]',
