@@ -31,9 +31,16 @@ export function decisionRowInWords({ columns, outputs }: DecisionNames, cells: r
   });
 }
 
-/** Undefined for a cell that matches everything. */
-export function conditionInWords(column: string, cell: Json): Sentence | undefined {
-  const tests = testsOf(cell);
+/**
+ * Undefined for a cell that matches everything.
+ * @param labels of texts
+ */
+export function conditionInWords(
+  column: string,
+  cell: Json,
+  labels?: ReadonlyMap<string, string>,
+): Sentence | undefined {
+  const tests = testsOf(cell, labels);
   return tests.length === 0 ? undefined : say('CONDITION_OF_COLUMN', { column: shorten(column, maxLength), tests });
 }
 
@@ -71,23 +78,25 @@ function toText(value: Json): string {
 }
 
 /** Empty for a cell that matches everything. */
-function testsOf(cell: Json): Sentence[] {
+function testsOf(cell: Json, labels?: ReadonlyMap<string, string>): Sentence[] {
   const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
   const parsed = parseCondition(text, { row: 1, column: '' });
   if (!parsed.ok) return [sayValue(text)];
   const { condition } = parsed;
   if (condition === undefined) return [];
-  const tests = separated(toTests(condition));
+  const tests = separated(toTests(condition, labels));
   return condition.isNegated ? [say('TEST_NOT', { tests })] : tests;
 }
 
-function toTests({ type, intervals, values }: Condition): Sentence[] {
+function toTests({ type, intervals, values }: Condition, labels?: ReadonlyMap<string, string>): Sentence[] {
   const print = (end: number) => (type === 'date' ? dateOf(end) : String(end));
   const shown = [
     ...intervals.slice(0, maxTests).map((interval) => testOf(interval, print)),
     ...values
       .slice(0, maxTests)
-      .map((value) => (typeof value === 'boolean' ? (value ? say('TEST_YES') : say('TEST_NO')) : sayValue(value))),
+      .map((value) =>
+        typeof value === 'boolean' ? (value ? say('TEST_YES') : say('TEST_NO')) : sayValue(labels?.get(value) ?? value),
+      ),
   ];
   const count = intervals.length + values.length - shown.length;
   return count === 0 ? shown : [...shown, say('TEST_MORE', { count })];

@@ -6,7 +6,7 @@ import type { Json } from '../json/json.ts';
 import { randomData, randomRule } from '../testing/random-rules.ts';
 import { travelTable } from '../testing/travel-table.ts';
 import { prepareTable, type PreparedTables } from '../tables/prepare-table.ts';
-import { explainedStepsMax, explainValue } from './explain-value.ts';
+import { explainedStepsMax, explainValue, type VariableLabels } from './explain-value.ts';
 import { explanationSentences } from './sentences.ts';
 
 const tables: PreparedTables = new Map([['travel_base', prepareTable(travelTable)]]);
@@ -23,6 +23,65 @@ function read(rule: Json, data: Json = {}): string[] {
     return '  '.repeat(depth) + (sign === undefined ? line : `${sign} ${line}`);
   });
 }
+
+const labels: VariableLabels = {
+  names: new Map([
+    ['insureds', 'Insured persons'],
+    ['insureds.age', 'Age'],
+    ['insureds.children', 'Children'],
+    ['trip.zone', 'Zone'],
+  ]),
+  choices: new Map([
+    [
+      'trip.zone',
+      new Map([
+        ['asia', 'Asia'],
+        ['eu', 'Europe'],
+      ]),
+    ],
+  ]),
+};
+
+describe('the words of users', () => {
+  const zone: Json = { var: 'trip.zone' };
+  const children: Json = { var: 'insureds.children' };
+  const ofAll = (name: string): Json => ({ [name]: [{ var: 'insureds' }, { '<': [{ var: 'age' }, 18] }] });
+  it.each<[rule: Json, data: Json, text: string]>([
+    [children, {}, 'Children: not given'],
+    [{ '??': [children, 0] }, {}, 'Children: not given, 0 is used'],
+    [{ or: [children, 0] }, {}, 'Children: not given, 0 is used'],
+    [{ var: ['insureds.children', 0] }, {}, 'Children: not given, 0 is used'],
+    [{ var: ['insureds.children', 0] }, { insureds: { children: 2 } }, 'Children'],
+    [{ '??': [children, { var: ['trip.zone', 'asia'] }] }, {}, 'Children: not given, this is used instead:'],
+    [{ if: [{ '==': [zone, 'asia'] }, 1, 2] }, { trip: { zone: 'asia' } }, 'because Zone is Asia'],
+    [{ if: [{ '==': [zone, 'asia'] }, 1, 2] }, {}, 'because this does not apply: Zone is Asia'],
+    [
+      { if: [{ in: [zone, ['asia', 'eu', 'x']] }, 1, 2] },
+      { trip: { zone: 'eu' } },
+      'because Zone is one of Asia, Europe, x',
+    ],
+    [{ if: [ofAll('all'), 1, 2] }, { insureds: [{ age: 2 }] }, 'because for all of Insured persons: Age < 18'],
+    [{ if: [ofAll('none'), 1, 2] }, { insureds: [] }, 'because for none of Insured persons: Age < 18'],
+    [{ '!': [children] }, {}, 'Children is no or not given'],
+    [{ '<=': [1, { '+': [children, 2] }, 9] }, {}, 'Children + 2 is from 1 to 9'],
+  ])('%j: %s', (rule, data, text) => {
+    expect(explainValue(rule, data, { labels }).steps[0]?.sentence.message).toBe(text);
+  });
+
+  it('are in the conditions of decision tables', () => {
+    const table = { hit: 'first', outputs: [{ name: 'factor' }], rows: [['asia, x', 1]] };
+    const rule: Json = { decide: [{ eachKey: { where: zone } }, { preserve: table }] };
+    expect(explainValue(rule, { trip: { zone: 'asia' } }, { labels }).steps[0]?.sentence.message).toBe(
+      'by row 1 of the decision table (Zone Asia, x)',
+    );
+  });
+
+  it('end in time, however large an expression is', () => {
+    let rule: Json = children;
+    for (let depth = 0; depth < 6; depth += 1) rule = { and: [rule, rule, rule] };
+    expect(explainValue(rule, {}, { labels }).steps[0]?.sentence.message.length).toBeLessThan(2000);
+  });
+});
 
 describe('an explanation', () => {
   it('names the row of a table in words', () => {
@@ -58,7 +117,7 @@ describe('an explanation', () => {
       return { decide: [{ eachKey: { age: { var: 'age' }, zone: { var: 'zone' } } }, { preserve: table }] };
     };
     expect(read(factorOf('first'), { age: 40, zone: 'asia' })).toEqual([
-      '1 by row 2 of the decision table (age [18..65), zone asia, europe)',
+      '1 by row 2 of the decision table (age 18 to below 65, zone asia, europe)',
     ]);
     expect(read(factorOf('first'), { age: 70, zone: 'asia' })).toEqual(['2 by row 3 of the decision table']);
     expect(read(factorOf('collect sum'), { age: 8, zone: 'asia' })).toEqual(['2.5 by rows 1, 3 of the decision table']);
@@ -72,26 +131,34 @@ describe('an explanation', () => {
     const factor: Json = { if: [{ '<': [{ var: 'age' }, 18] }, 0.5, { '<': [{ var: 'age' }, 70] }, 1, 2] };
     const rule: Json = { round: [{ '+': [{ '*': [{ '*': [rate('amount'), factor] }, 1.1] }, { var: 'fee' }] }, 2] };
     expect(read(rule, { zone: 'asia', days: 2, age: 30, fee: 5 })).toEqual([
-      '134.91 rounded to 2 decimals:',
-      '  134.91 calculated as:',
-      '    129.91 calculated as:',
-      '      118.1 amount from table travel_base (zone asia, plan gold, days from 1 to below 8)',
-      '      * 1 because age < 70',
-      '      * 1.1 fixed in the logic',
-      '    + 5 fee',
+      '134.91 calculated as:',
+      '  129.91 calculated as:',
+      '    118.1 amount from table travel_base (zone asia, plan gold, days from 1 to below 8)',
+      '    * 1 because age < 70',
+      '    * 1.1 fixed in the logic',
+      '  + 5 fee',
+    ]);
+    expect(read({ round: [{ '*': [{ var: 'fee' }, 1.5] }, 0] }, { fee: 5 })).toEqual([
+      '8 rounded to 0 decimals:',
+      '  7.5 calculated as:',
+      '    5 fee',
+      '    * 1.5 fixed in the logic',
+    ]);
+    expect(read({ round: [{ '+': [{ var: 'fee' }, 1] }, 2] }, { fee: 5 })).toEqual([
+      '6 calculated as:',
+      '  5 fee',
+      '  + 1 fixed in the logic',
     ]);
     const loading: Json = { if: [{ var: 'smoker' }, 1.25, 1] };
-    expect(read(loading, { smoker: true })).toEqual(['1.25 because smoker is true']);
-    expect(read(loading, { smoker: 'yes' })).toEqual(['1.25 because smoker']);
-    expect(read(factor, { age: 80 })).toEqual([
-      '2 because no condition of if(age < 18 → 0.5, age < 70 → 1, else 2) holds',
-    ]);
+    expect(read(loading, { smoker: true })).toEqual(['1.25 because smoker is yes']);
+    expect(read(loading, { smoker: 'yes' })).toEqual(['1.25 because smoker is given']);
+    expect(read(factor, { age: 80 })).toEqual(['2 because none of the conditions applies']);
   });
 
   it('explains the result of a branch that is calculated, and not the others', () => {
     const rule: Json = { if: [{ var: 'isChild' }, { '/': [1, 0] }, { min: [{ '-': [{ var: 'a' }] }, 3] }] };
     expect(read(rule, { isChild: false, a: 7 })).toEqual([
-      '-7 because no condition of if(isChild → 1 ÷ 0, else min(−a, 3)) holds',
+      '-7 because this does not apply: isChild',
       '  -7 the least of:',
       '    -7 the negative of:',
       '      7 a',
@@ -116,9 +183,9 @@ describe('an explanation', () => {
 
   it('omits alternatives that were not needed', () => {
     expect(read({ '??': [{ var: 'a' }, 1] }, { a: 3 })).toEqual(['3 a']);
-    expect(read({ '??': [{ var: 'a' }, 1] })).toEqual(['1 a ?? 1', '  1 fixed in the logic']);
+    expect(read({ '??': [{ var: 'a' }, 1] })).toEqual(['1 a: not given, 1 is used']);
     expect(read({ try: [rate('amount'), 4] }, { zone: 'asia', days: 99 })).toEqual([
-      '4 try(table("travel_base", {zone: zone, plan: "gold", days: days}, "amount"), 4)',
+      '4 amount from table travel_base: could not be calculated, this is used instead:',
       '  4 fixed in the logic',
     ]);
   });

@@ -5,7 +5,7 @@
  */
 import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { shorten } from '@coverwright/insurance/shorten';
-import { showLogic } from '../difference/show-logic.ts';
+import { valueAt } from '@coverwright/insurance/value-at';
 import { isJsonList, type Json, type JsonPath } from '../json/json.ts';
 import { toOperator } from '../json/shape.ts';
 import type { EvaluateOptions } from '../limits.ts';
@@ -13,11 +13,15 @@ import { truthy } from '../operators/values.ts';
 import type { RuleOutcome } from '../problems/problems.ts';
 import { toTableCall } from '../tables/table-call.ts';
 import { traceRule, type TraceStep } from '../trace/trace-rule.ts';
+import { noLabels, pathOfVariable, type VariableLabels } from './labels.ts';
+import { logicInWords, valueInWords } from './logic-in-words.ts';
 import { conditionsInWords, listInWords, rowInWords } from './row-words.ts';
 import { explanationSentences } from './sentences.ts';
 
 export { keyInWords, listInWords } from './row-words.ts';
 export { explanationSentences };
+export { wordSentences } from './word-sentences.ts';
+export type { VariableLabels } from './labels.ts';
 
 const say = createSay(explanationSentences);
 
@@ -52,10 +56,15 @@ export interface Explanation {
 }
 
 /** Evaluates a rule on data like evaluateRule, and explains its value. Never throws. */
-export function explainValue(rule: Json, data: Json, options: EvaluateOptions = {}): Explanation {
+export function explainValue(
+  rule: Json,
+  data: Json,
+  options: EvaluateOptions & { readonly labels?: VariableLabels } = {},
+): Explanation {
   const trace = traceRule(rule, data, options);
   if (!trace.outcome.ok) return { outcome: trace.outcome, steps: [], isCut: false };
-  const explainer = new Explainer(trace.steps, options.tables);
+  const isGiven = (path: string) => (valueAt(data, path.split('.')) ?? null) !== null;
+  const explainer = new Explainer(trace.steps, options.tables, { labels: options.labels ?? noLabels, isGiven });
   explainer.explain({ node: rule, path: [], depth: 0 });
   return { outcome: trace.outcome, steps: explainer.steps, isCut: explainer.isCut };
 }
@@ -98,12 +107,19 @@ const selections: ReadonlyMap<string, (value: Json | undefined) => boolean> = ne
 ]);
 
 /** @param rows from 1 */
-function sayDecided(argument: Json, rows: readonly number[]): Sentence {
+function sayDecided(argument: Json, rows: readonly number[], labels: VariableLabels): Sentence {
   const [row] = rows;
   if (row === undefined) return say('VALUE_DEFAULT_OF_DECISION');
   if (rows.length > 1) return say('VALUE_DECIDED_BY_ROWS', { rows: rows.join(', ') });
-  const keys = listInWords(conditionsInWords(argument, row - 1));
+  const keys = listInWords(conditionsInWords(argument, row - 1, labels));
   return keys.length > 0 ? say('VALUE_DECIDED', { row, keys }) : say('VALUE_DECIDED_FOR_ANY', { row });
+}
+
+/** What the rule itself does not show. */
+interface Situation {
+  readonly labels: VariableLabels;
+  /** Whether the data has a value for a variable. */
+  readonly isGiven: (path: string) => boolean;
 }
 
 class Explainer {
@@ -111,8 +127,12 @@ class Explainer {
   isCut = false;
   readonly #traced: ReadonlyMap<string, TraceStep>;
   readonly #tables: EvaluateOptions['tables'];
+  readonly #labels: VariableLabels;
+  readonly #isGiven: Situation['isGiven'];
 
-  constructor(traced: readonly TraceStep[], tables: EvaluateOptions['tables']) {
+  constructor(traced: readonly TraceStep[], tables: EvaluateOptions['tables'], { labels, isGiven }: Situation) {
+    this.#labels = labels;
+    this.#isGiven = isGiven;
     this.#traced = new Map(traced.map((step) => [JSON.stringify(step.path), step]));
     this.#tables = tables;
   }
@@ -120,7 +140,7 @@ class Explainer {
   explain(at: Place): void {
     const operator = toOperator(at.node);
     if (operator?.isSingle !== true) {
-      this.#add(at, at.node, isJsonList(at.node) ? this.#notation(at) : say('VALUE_FIXED'));
+      this.#add(at, at.node, isJsonList(at.node) ? this.#words(at) : say('VALUE_FIXED'));
       return;
     }
     const step = this.#stepOf(at.path);
@@ -129,7 +149,7 @@ class Explainer {
     const { name, argument } = operator;
     const args = isJsonList(argument) ? argument : [argument];
     const isExplained = this.#explainOperation({ name, args, step, at });
-    if (!isExplained) this.#add(at, step.value, this.#notation(at));
+    if (!isExplained) this.#add(at, step.value, this.#sayValue(at, step.value));
   }
 
   #explainOperation(operation: Operation): boolean {
@@ -179,24 +199,50 @@ class Explainer {
   #explainSelection({ name, args, step, at }: Operation): boolean {
     const isSelected = selections.get(name);
     if (isSelected === undefined) return false;
-    const index = args.findIndex((_, position) => isSelected(this.#valueOf(this.#operand(at, name, position))));
-    if (index === -1) return false;
-    const selected = this.#operand(at, name, index);
+    const selected = args.findIndex((_, position) => isSelected(this.#valueOf(this.#operand(at, name, position))));
+    // Without any, the result is that of the last one.
+    const index = selected === -1 && name !== 'try' ? args.length - 1 : selected;
+    const first = this.#operand(at, name, 0);
+    const isCondition = name === 'or' && index > 0 && pathOfVariable(first.node) === undefined;
+    if (index === -1 || isCondition) return false;
     // An alternative that was not needed is no news.
-    if (index === 0) {
-      this.explain({ ...selected, depth: at.depth, sign: at.sign });
-      return true;
-    }
-    this.#add(at, step.value ?? null, this.#notation(at));
-    this.explain({ ...selected, depth: at.depth + 1 });
+    if (index === 0) this.explain({ ...first, depth: at.depth, sign: at.sign });
+    else this.#explainReplacement(name, this.#operand(at, name, index), { first, step, at });
     return true;
+  }
+
+  /** The first operand has no value that can be used. */
+  #explainReplacement(
+    name: string,
+    selected: Place,
+    { first, step, at }: Pick<Operation, 'step' | 'at'> & { readonly first: Place },
+  ): void {
+    const given = this.#inWords(withoutFallback(first.node));
+    const path = pathOfVariable(first.node);
+    const value = step.value ?? null;
+    if (path !== undefined && this.#isGiven(path) && this.#valueOf(first) === value) {
+      this.#add(at, value, say('VALUE_OF_LOGIC', { logic: given }));
+      return;
+    }
+    const isFixed = toOperator(selected.node) === undefined && !isJsonList(selected.node);
+    if (isFixed && name !== 'try') {
+      const used = valueInWords(selected.node, path, this.#labels);
+      this.#add(at, value, say('VALUE_REPLACED', { name: given, value: used }));
+      return;
+    }
+    this.#add(
+      at,
+      value,
+      name === 'try' ? say('VALUE_AFTER_FAILURE', { name: given }) : say('VALUE_REPLACED_BY', { name: given }),
+    );
+    this.explain({ ...selected, depth: at.depth + 1 });
   }
 
   #explainBranch({ name, args, step, at }: Operation): boolean {
     let index = 0;
     while (index + 1 < args.length && !truthy(this.#valueOf(this.#operand(at, name, index)))) index += 2;
     const condition = index + 1 < args.length ? this.#operand(at, name, index) : undefined;
-    this.#add(at, step.value ?? null, this.#sayBranch(at, condition));
+    this.#add(at, step.value ?? null, this.#sayBranch(args, condition));
     const result = condition ? index + 1 : index;
     if (toOperator(args[result] ?? null) !== undefined)
       this.explain({ ...this.#operand(at, name, result), depth: at.depth + 1 });
@@ -204,24 +250,34 @@ class Explainer {
   }
 
   /** @param condition the one that holds */
-  #sayBranch(at: Place, condition: Place | undefined): Sentence {
-    if (condition === undefined) return say('VALUE_OTHERWISE', { logic: showLogic(at.node) });
-    const text = showLogic(condition.node);
+  #sayBranch(args: readonly Json[], condition: Place | undefined): Sentence {
+    if (condition === undefined) {
+      const [only = null] = args;
+      return args.length > 3 ? say('VALUE_OTHERWISE') : say('VALUE_BECAUSE_NOT', { condition: this.#inWords(only) });
+    }
+    const words = this.#inWords(condition.node);
     const isVariable = toOperator(condition.node)?.name === 'var';
-    return isVariable && this.#valueOf(condition) === true
-      ? say('VALUE_BECAUSE_TRUE', { variable: text })
-      : say('VALUE_BECAUSE', { condition: text });
+    if (!isVariable) return say('VALUE_BECAUSE', { condition: words });
+    return this.#valueOf(condition) === true
+      ? say('VALUE_BECAUSE_TRUE', { variable: words })
+      : say('VALUE_BECAUSE_GIVEN', { variable: words });
   }
 
   #explainRounding({ name, args, step, at }: Operation): boolean {
     const [, second] = args;
-    const given = showLogic(second ?? 0);
+    const operand = this.#operand(at, name, 0);
+    // A value that is round already is no step.
+    if (isSameNumber(this.#valueOf(operand), step.value)) {
+      this.explain({ ...operand, depth: at.depth, sign: at.sign });
+      return true;
+    }
+    const given = this.#inWords(second ?? 0);
     const sentence =
       name === 'round_to'
         ? say('VALUE_ROUNDED_TO_STEP', { step: given })
         : say(name === 'round' ? 'VALUE_ROUNDED' : 'VALUE_ROUNDED_TO_EVEN', { decimals: given });
     this.#add(at, step.value ?? null, sentence);
-    this.explain({ ...this.#operand(at, name, 0), depth: at.depth + 1 });
+    this.explain({ ...operand, depth: at.depth + 1 });
     return true;
   }
 
@@ -241,7 +297,7 @@ class Explainer {
   }
 
   #explainDecision({ args, step, at }: Operation): boolean {
-    this.#add(at, step.value ?? null, sayDecided(args, step.decisionRows ?? []));
+    this.#add(at, step.value ?? null, sayDecided(args, step.decisionRows ?? [], this.#labels));
     return true;
   }
 
@@ -251,8 +307,23 @@ class Explainer {
     this.steps.push({ depth, ...(sign && { sign }), value, sentence, path, ...(row && { row }) });
   }
 
-  #notation({ node }: Place): Sentence {
-    return say('VALUE_OF_LOGIC', { logic: showLogic(node) });
+  #words({ node }: Place): Sentence {
+    return say('VALUE_OF_LOGIC', { logic: this.#inWords(node) });
+  }
+
+  #inWords(logic: Json): Sentence {
+    return logicInWords(logic, this.#labels);
+  }
+
+  /** A variable with a fallback says whether it was needed: only then is the value that of the fallback. */
+  #sayValue(at: Place, value: Json): Sentence {
+    const path = pathOfVariable(at.node);
+    if (path === undefined || path === '') return this.#words(at);
+    const name = this.#inWords(withoutFallback(at.node));
+    const isGiven = this.#isGiven(path);
+    if (isGiven) return say('VALUE_OF_LOGIC', { logic: name });
+    if (value === null) return say('VALUE_NOT_GIVEN', { name });
+    return say('VALUE_REPLACED', { name, value: valueInWords(value, path, this.#labels) });
   }
 
   #operand({ node, path, depth }: Place, name: string, index: number): Place {
@@ -273,4 +344,13 @@ class Explainer {
   #stepOf(path: JsonPath): TraceStep | undefined {
     return this.#traced.get(JSON.stringify(path));
   }
+}
+
+function withoutFallback(logic: Json): Json {
+  const path = pathOfVariable(logic);
+  return path === undefined ? logic : { var: path };
+}
+
+function isSameNumber(a: Json | undefined, b: Json | undefined): boolean {
+  return typeof a === 'number' && a === b;
 }

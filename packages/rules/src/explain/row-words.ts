@@ -5,6 +5,9 @@ import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
 import { toOperator } from '../json/shape.ts';
 import type { KeyColumn, RateTable, TableKey } from '../tables/rate-table.ts';
 import { keyAt } from '../tables/table-cells.ts';
+import type { VariableLabels } from './labels.ts';
+import { pathOfVariable } from './labels.ts';
+import { conditionInWords } from '../decisions/decision-in-words.ts';
 import { explanationSentences } from './sentences.ts';
 
 const say = createSay(explanationSentences);
@@ -16,20 +19,19 @@ export function rowInWords({ keys }: RateTable, row: number): Sentence[] {
 }
 
 /** @param row from 0 @returns one sentence for each column that has a condition */
-export function conditionsInWords(argument: Json, row: number): Sentence[] {
+export function conditionsInWords(argument: Json, row: number, labels: VariableLabels): Sentence[] {
   const [inputs = null, literal = null] = isJsonList(argument) ? argument : [];
   const [columns, table] = [toOperator(inputs)?.argument, toOperator(literal)?.argument];
   const rows = isJsonObject(table) ? table['rows'] : undefined;
   const cells = isJsonList(rows) ? rows[row] : undefined;
   if (!isJsonObject(columns) || !isJsonList(cells)) return [];
-  return Object.keys(columns).flatMap((name, index) => {
-    const cell = cells[index];
-    if (typeof cell !== 'string' || anything.has(cell.trim())) return [];
-    return say('KEY_IS', { key: shorten(name, maxShownLength), value: shorten(cell, maxShownLength) });
+  return Object.entries(columns).flatMap(([name, logic], index) => {
+    const path = pathOfVariable(logic);
+    const choices = path === undefined ? undefined : labels.choices.get(path);
+    const label = path === undefined ? undefined : labels.names.get(path);
+    return conditionInWords(label ?? name, cells[index] ?? null, choices) ?? [];
   });
 }
-
-const anything: ReadonlySet<string> = new Set(['', '-']);
 
 /** With what separates them in a sentence. */
 export function listInWords(keys: readonly Sentence[]): Sentence[] {

@@ -62,7 +62,12 @@ export function calculateExplanation(
   callFunction: CallFunction | undefined,
 ): Promise<ExplainedPrice> {
   const explain = async (answered: readonly AnsweredCall[]): Promise<ExplainedPrice> =>
-    JSON.parse(await inThread({ kind: 'explanation', texts, calculation: { ...calculation, answered } }, context));
+    JSON.parse(
+      await inThread(
+        { kind: 'explanation', texts, calculation: { ...calculation, answered }, locales: context.facts.locales },
+        context,
+      ),
+    );
   return callFunction === undefined ? explain([]) : withFunctions(explain, callFunction);
 }
 

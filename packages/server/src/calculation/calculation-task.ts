@@ -52,7 +52,7 @@ function calculateTask(task: ResultTask): ThreadResult {
     if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
     if (task.kind === 'proposals') return JSON.stringify(proposeInputs(task.texts));
     if (task.kind === 'trial') return JSON.stringify(tryInputs(task.texts));
-    if (task.kind === 'explanation') return JSON.stringify(explainPrice(task.texts, task.calculation));
+    if (task.kind === 'explanation') return JSON.stringify(explainPrice(task.texts, task.calculation, task.locales));
     if (task.kind === 'questions') return JSON.stringify(listQuestions(task.texts, compileRule));
     return JSON.stringify(recallLogic(task.logic)(task.calculation, task.locale));
   });

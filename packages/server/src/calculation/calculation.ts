@@ -148,7 +148,12 @@ export type ResultTask =
   | { readonly kind: 'plain'; readonly texts: PlainTexts }
   | { readonly kind: 'fromDmn'; readonly xml: string; readonly decision: string | null }
   | { readonly kind: 'toDmn'; readonly decideJsonString: string; readonly name: string }
-  | { readonly kind: 'explanation'; readonly texts: PriceTexts; readonly calculation: Calculation }
+  | {
+      readonly kind: 'explanation';
+      readonly texts: PriceTexts;
+      readonly calculation: Calculation;
+      readonly locales: readonly string[];
+    }
   | { readonly kind: 'startDates'; readonly body: string }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 

@@ -1,7 +1,7 @@
 // The Chinese sentences by reason: of problems, and of what was edited.
 import { templateEditSentences } from '@coverwright/component-tree/edit-sentences';
 import { decisionSentences, differenceSentences, tableEditSentences } from '@coverwright/rules/difference';
-import { explanationSentences } from '@coverwright/rules/explain';
+import { explanationSentences, wordSentences } from '@coverwright/rules/explain';
 import { chineseRuleTexts } from './generated/rule-texts.ts';
 import { wordings } from './say.ts';
 import { words } from './words.ts';
@@ -12,6 +12,7 @@ export const descriptions = {
   ...differenceSentences,
   ...templateEditSentences,
   ...explanationSentences,
+  ...wordSentences,
   ...tableEditSentences,
 } as const;
 

@@ -9,6 +9,7 @@ import type { Calculation, PriceTexts } from '../calculation.ts';
 import { withInputs } from '../declared-inputs.ts';
 import { prepareTables } from '../lookup-tables.ts';
 import { type Calculate, toError } from '../product-logic.ts';
+import { variableLabels } from '../variable-labels.ts';
 
 export interface ExplainedPrice {
   readonly steps: readonly ExplainedStep[];
@@ -16,12 +17,14 @@ export interface ExplainedPrice {
 }
 
 /** Throws a UserError, or the call of a function that must be answered first. */
-export function explainPrice(texts: PriceTexts, calculation: Calculation): ExplainedPrice {
+/** @param locales of the labels of declared inputs, the preferred one first */
+export function explainPrice(texts: PriceTexts, calculation: Calculation, locales: readonly string[]): ExplainedPrice {
   const logic = requireJson(texts.amountLogic, 'amountLogic', 'pricing logic');
   const tables = prepareTables(texts.tables);
+  const labels = variableLabels(texts.inputs, locales);
   const explain: Calculate<ExplainedPrice> = ({ values, answered }) => {
     const functions = new FunctionAnswers(answered ?? []);
-    const { outcome, steps, isCut } = explainValue(logic, values, { functions, tables });
+    const { outcome, steps, isCut } = explainValue(logic, values, { functions, tables, labels });
     if (outcome.ok) return { steps, isCut };
     const { problem } = outcome;
     const refused = { code: codeOf(problem), ...say('PRICE_NOT_CALCULATED', { why: [toSentence(problem)] }) };

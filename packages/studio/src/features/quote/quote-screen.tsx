@@ -13,6 +13,7 @@ import { productInputsPath, productTitle, type ProductKey } from '../../paths/pr
 import { compileAsked, toAskedFields } from './form/asked-fields.ts';
 import { FillDialog } from './fill/fill-dialog.tsx';
 import type { QuotedRequest } from './fill/quoted-requests.ts';
+import { fieldsOnScreen } from './form/fields-on-screen.ts';
 import { QuoteFields } from './form/quote-fields.tsx';
 import { noAnswers, toAnswers, toValues } from './form/quote-form.ts';
 import { readRemembered, remember, withoutPersonal } from './form/remembered-answers.ts';
@@ -36,6 +37,11 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
   const ask = useMemo(() => compileAsked(declared), [declared]);
   const entered = useMemo(() => ask(toValues(fields, answers)), [ask, fields, answers]);
   const asked = useMemo(() => toAskedFields(entered.inputs), [entered]);
+  const screen = useMemo(
+    () =>
+      fieldsOnScreen(fields, { asked, answers }, (label, list, number) => t('labelOfEntry', { label, list, number })),
+    [fields, asked, answers, t],
+  );
   const values = isJsonObject(entered.values) ? entered.values : {};
   const given = { ...values, ...(chosen.loading.length > 0 && { loadingCodes: chosen.loading }) };
   // Logic that reads values says nothing without any.
@@ -109,7 +115,7 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
               </div>
             )}
           </Card>
-          <QuoteResult productId={productId} product={product} quote={isAsked ? quote : undefined} />
+          <QuoteResult productId={productId} product={product} screen={screen} quote={isAsked ? quote : undefined} />
         </div>
       </main>
       {isFilling ? <FillDialog productId={productId} onFill={fill} onClose={() => setFilling(false)} /> : null}

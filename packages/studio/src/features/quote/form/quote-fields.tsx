@@ -10,6 +10,7 @@ import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { describeSentence } from '../../../ui/problems/problem-text.ts';
 import classes from '../quote.module.css';
 import type { AskedFields } from './asked-fields.ts';
+import { fieldIdOf } from './fields-on-screen.ts';
 import { entriesMax, joinNames, type QuoteAnswers, type QuoteField, withoutEntry } from './quote-form.ts';
 
 interface QuoteFieldsProps {
@@ -33,6 +34,7 @@ export function QuoteFields({ fields, asked, prefix, answers, onChange }: QuoteF
     return (
       <ValueField
         key={name}
+        id={fieldIdOf(name)}
         field={field}
         input={input}
         value={answers.texts[name] ?? ''}
@@ -43,6 +45,7 @@ export function QuoteFields({ fields, asked, prefix, answers, onChange }: QuoteF
 }
 
 interface ValueFieldProps {
+  readonly id: string;
   readonly field: QuoteField;
   /** What is declared of it for the present values. */
   readonly input: AskedInput | undefined;
@@ -50,7 +53,7 @@ interface ValueFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-function ValueField({ field, input, value, onChange }: ValueFieldProps) {
+function ValueField({ id, field, input, value, onChange }: ValueFieldProps) {
   const { t } = useTranslation('quote');
   const [isTouched, setTouched] = useState(false);
   const { kind, choices, help, unit, fallback, example } = field;
@@ -61,6 +64,7 @@ function ValueField({ field, input, value, onChange }: ValueFieldProps) {
     return choices.find((choice) => choice.value === text)?.label ?? text;
   };
   const props = {
+    id,
     label: unit === undefined || namesUnit(name, unit) ? name : t('inUnit', { name, unit }),
     placeholder:
       fallback === undefined
@@ -133,7 +137,7 @@ function EntriesField({ field, name, asked, answers, onChange }: EntriesFieldPro
   const count = answers.counts[name] ?? 0;
   const problem = count > 0 ? asked.get(name)?.problem : undefined;
   return (
-    <fieldset className={classes['entries']}>
+    <fieldset id={fieldIdOf(name)} tabIndex={-1} className={classes['entries']}>
       <legend>
         {field.label}
         {asked.get(name)?.isRequired ? <span aria-hidden> *</span> : null}

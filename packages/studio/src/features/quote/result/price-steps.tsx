@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { parseJson } from '@coverwright/insurance/json';
+import { isJsonList, isJsonObject, type Json, parseJson } from '@coverwright/insurance/json';
 import { useMay } from '../../../api/use-may.ts';
 import type { ProductKey } from '../../../paths/products.ts';
 import { productRateTablesPath } from '../../../paths/rate-tables.ts';
@@ -28,7 +28,7 @@ export function PriceSteps({ productId, explanation: { steps, isCut }, labels }:
           <li key={index} style={{ paddingInlineStart: `${Math.min(step.depth, deepest) * indent}px` }}>
             <span className={classes['stepValue']}>
               {step.sign ? <span className={classes['sign']}>{signs.get(step.sign) ?? step.sign} </span> : null}
-              {step.valueJsonString === 'null' ? t('noValue') : toShown(step.valueJsonString)}
+              <StepValue json={step.valueJsonString} />
             </span>{' '}
             <span className={classes['stepText']} dir="auto">
               <StepText productId={productId} step={{ ...step, text: labels.get(step.text) ?? step.text }} />
@@ -85,8 +85,15 @@ const signs: ReadonlyMap<string, string> = new Map([
 ]);
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 12 });
 
-function toShown(json: string): string {
-  const value = parseJson(json);
-  if (typeof value === 'number') return numbers.format(value);
-  return typeof value === 'string' ? value : json;
+function StepValue({ json }: { readonly json: string }) {
+  const { t } = useTranslation('quote');
+  const show = (value: Json | undefined): string => {
+    if (value === null || value === undefined || value === '') return t('noValue');
+    if (typeof value === 'number') return numbers.format(value);
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'string') return value;
+    if (!isJsonList(value)) return isJsonObject(value) ? t('severalValues') : String(value);
+    return value.length === 0 ? t('noValue') : value.map(show).join(', ');
+  };
+  return show(parseJson(json));
 }

@@ -2,7 +2,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconUserQuestion } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toProblems } from '../../../api/api-error.ts';
+import { type ApiError, toProblems } from '../../../api/api-error.ts';
 import { problemsOfAnswer } from '../../../api/transport/rest-answer.ts';
 import type { ProductKey } from '../../../paths/products.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -10,20 +10,28 @@ import { UnknownValues } from '../../../ui/logic-editor/logic-test/unknown-value
 import { Note } from '../../../ui/note.tsx';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { MissingNames } from '../../../ui/problems/missing-names.tsx';
-import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { ResultFigure } from '../../../ui/result-figure.tsx';
 import type { Quote, Quoted, QuotedDecision, QuotedPrice, QuotedProduct } from '../quote.api.ts';
 import classes from '../quote.module.css';
+import type { FieldsOnScreen } from '../form/fields-on-screen.ts';
+import { labelOf } from './labelled-problems.ts';
 import { PriceSteps } from './price-steps.tsx';
+import { Problems } from './problems.tsx';
 
 interface QuoteResultProps {
   readonly productId: ProductKey;
   readonly product: Pick<QuotedProduct, 'hasPrice' | 'hasDecision' | 'fields'>;
+  readonly screen: FieldsOnScreen;
   /** Undefined before any value is entered. */
   readonly quote: Quote | undefined;
 }
 
-export function QuoteResult({ productId, product: { hasPrice, hasDecision, fields }, quote }: QuoteResultProps) {
+export function QuoteResult({
+  productId,
+  product: { hasPrice, hasDecision, fields },
+  screen,
+  quote,
+}: QuoteResultProps) {
   const { t } = useTranslation('quote');
   const labels = useMemo(() => new Map(fields.map(({ name, label }) => [name, label])), [fields]);
   const hint = <p className={classes['none']}>{t('enterValues')}</p>;
@@ -31,12 +39,20 @@ export function QuoteResult({ productId, product: { hasPrice, hasDecision, field
   return (
     <div className={classes['results']} aria-live="polite">
       <Card title={t('price')}>
-        {hasPrice ? quote ? <Price {...quote.price} /> : hint : <p className={classes['none']}>{t('noPricing')}</p>}
+        {hasPrice ? (
+          quote ? (
+            <Price quoted={quote.price} screen={screen} />
+          ) : (
+            hint
+          )
+        ) : (
+          <p className={classes['none']}>{t('noPricing')}</p>
+        )}
       </Card>
       <Card title={t('decision')}>
         {hasDecision ? (
           quote ? (
-            <Decision {...quote.decision} />
+            <Decision quoted={quote.decision} screen={screen} />
           ) : (
             hint
           )
@@ -55,29 +71,30 @@ export function QuoteResult({ productId, product: { hasPrice, hasDecision, field
   );
 }
 
-function Price({ result, error, isStale }: Quoted<QuotedPrice>) {
-  if (error !== undefined) return <Failure sentences={[errorText(error)]} />;
+interface CardProps<Result> {
+  readonly quoted: Quoted<Result>;
+  readonly screen: FieldsOnScreen;
+}
+
+function Price({ quoted: { result, error, isStale }, screen }: CardProps<QuotedPrice>) {
+  if (error !== undefined) return <Failure error={error} screen={screen} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
   const { formattedPrice, missingVariables, unknownValues, warnings } = result;
   return (
     <div className={classes['result']} data-stale={isStale || undefined}>
       <ResultFigure>{formattedPrice}</ResultFigure>
-      <MissingNames names={missingVariables ?? []} />
+      <MissingNames names={(missingVariables ?? []).map((name) => labelOf(name, screen))} />
       {unknownValues && unknownValues.length > 0 ? (
         <UnknownValues
           values={unknownValues.map(({ path, value, nearest }) => ({
-            path,
+            path: labelOf(path, screen),
             value,
             nearest: nearest ?? null,
             choices: [],
           }))}
         />
       ) : null}
-      {toProblems(warnings).map((warning, index) => (
-        <Note key={index} tone="warning" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
-          {describeProblem(warning)}
-        </Note>
-      ))}
+      <Problems problems={toProblems(warnings)} screen={screen} tone="warning" />
       <CodeSteps price={result} />
     </div>
   );
@@ -116,13 +133,13 @@ function outcomeOf({ outcome, decision }: QuotedDecision): keyof typeof icons {
   return decision === 'accept' ? 'accept' : 'decline';
 }
 
-function Decision({ result, error, isStale }: Quoted<QuotedDecision>) {
+function Decision({ quoted: { result, error, isStale }, screen }: CardProps<QuotedDecision>) {
   const { t } = useTranslation('quote');
-  if (error !== undefined) return <Failure sentences={[errorText(error)]} />;
+  if (error !== undefined) return <Failure error={error} screen={screen} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
   const { rejectionCodes, referrals } = result;
   const problems = problemsOfAnswer(result);
-  if (problems.length > 0) return <Failure sentences={problems.map((problem) => describeProblem(problem))} />;
+  if (problems.length > 0) return <Problems problems={problems} screen={screen} tone="danger" />;
   const outcome = outcomeOf(result);
   const Icon = icons[outcome];
   return (
@@ -144,14 +161,11 @@ function Decision({ result, error, isStale }: Quoted<QuotedDecision>) {
   );
 }
 
-function Failure({ sentences }: { readonly sentences: readonly string[] }) {
+function Failure({ error, screen }: { readonly error: ApiError; readonly screen: FieldsOnScreen }) {
+  if (error.problems.length > 0) return <Problems problems={error.problems} screen={screen} tone="danger" />;
   return (
-    <div className={classes['result']}>
-      <Note tone="danger" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
-        {sentences.map((sentence, index) => (
-          <p key={index}>{sentence}</p>
-        ))}
-      </Note>
-    </div>
+    <Note tone="danger" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+      {errorText(error)}
+    </Note>
   );
 }

@@ -1,0 +1,38 @@
+/** Problems of the values of a quote: links to the fields that show them, and sentences for all others. */
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../api/api-error.ts';
+import { Note } from '../../../ui/note.tsx';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
+import { fieldIdOf, type FieldsOnScreen } from '../form/fields-on-screen.ts';
+import classes from '../quote.module.css';
+import { labelProblems } from './labelled-problems.ts';
+
+interface ProblemsProps {
+  readonly problems: readonly Problem[];
+  readonly screen: FieldsOnScreen;
+  readonly tone: 'danger' | 'warning';
+}
+
+export function Problems({ problems, screen, tone }: ProblemsProps) {
+  const { t } = useTranslation('quote');
+  const { fields, others } = labelProblems(problems, screen);
+  if (fields.length === 0 && others.length === 0) return null;
+  return (
+    <Note tone={tone} icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+      {others.map((problem, index) => (
+        <p key={index}>{describeProblem(problem)}</p>
+      ))}
+      {fields.length === 0 ? null : (
+        <p className={classes['check']}>
+          {t('check')}{' '}
+          {fields.map(({ name, label }) => (
+            <button key={name} type="button" onClick={() => document.getElementById(fieldIdOf(name))?.focus()}>
+              {label}
+            </button>
+          ))}
+        </p>
+      )}
+    </Note>
+  );
+}
