@@ -225,8 +225,11 @@ describe.each(roles)('the role %s', (role) => {
     user = await given.user(server, { tenantId: owner.tenantId, role });
     before = await ownersRows();
   });
-  const isForbidden = ([, { by }]: (typeof named)[number]) =>
-    by === 'guest' || by === 'visitor' || (by !== 'everybody' && !rightsOf(role).has(by));
+  const mayNot = (right: OperationAccess['by'] | undefined) =>
+    right === 'guest' ||
+    right === 'visitor' ||
+    (right !== undefined && right !== 'everybody' && !rightsOf(role).has(right));
+  const isForbidden = ([, { by, andBy }]: (typeof named)[number]) => mayNot(by) || mayNot(andBy);
 
   test.each(ofSessions.filter(isForbidden))('may not call %s', async (_name, operation) => {
     expect(codesOf(await callAs(user, operation, owned))).toEqual([forbidden]);

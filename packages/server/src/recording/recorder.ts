@@ -3,7 +3,7 @@
 import type { Database, DatabaseCaller, Transaction } from '../database/database.ts';
 import type { ContentKinds } from '../snapshots/content-kind.ts';
 import { type ItemHistory, type ItemId, pieceName } from '../snapshots/item-history.ts';
-import { fileIdsOf } from '../snapshots/reference.ts';
+import { fileIdsOf, type PartReferences } from '../snapshots/reference.ts';
 import { type ChangeOrigin, type ItemState, toFirstSnapshot, toNextSnapshot } from './next-snapshot.ts';
 import type { StoredPart } from '../parts/part.ts';
 import { readItem, readPieces, readReferences } from './read-item.ts';
@@ -75,7 +75,7 @@ interface ChangedItem extends ItemId {
   first?: {
     readonly parts: ReadonlyMap<string, StoredPart>;
     readonly name: string;
-    readonly fileIds: readonly string[];
+    readonly references: PartReferences;
   };
 }
 
@@ -144,8 +144,8 @@ class Recorder {
       const parts = await toStoredParts(content);
       const { added = [] } = (await readPieces(this.#readingOf(item), content, {})) ?? {};
       for (const piece of added) parts.set(pieceName(piece.hash), piece);
-      const fileIds = fileIdsOf(history.references(content));
-      item.first = { parts, name: history.title(item.itemId, content), fileIds };
+      const references = history.references(content);
+      item.first = { parts, name: history.title(item.itemId, content), references };
     }
   }
 
@@ -191,8 +191,9 @@ class Recorder {
         }
         if (before?.isDeleted) existing.push(item);
         const next = toNextSnapshot(item, { ...state, format }, known, { ...this.#origin, ...this.#caller, now });
-        if (next !== undefined || before?.isDeleted) {
-          references.push({ kind, itemId: item.itemId, references: state.references });
+        if (next !== undefined || added !== undefined || before?.isDeleted) {
+          const unchanged = added === undefined ? {} : first?.references;
+          references.push({ kind, itemId: item.itemId, references: { ...unchanged, ...state.references } });
         }
         if (next === undefined) continue;
         snapshots.push(next);
@@ -214,7 +215,8 @@ class Recorder {
 
   /** A first state names what the item named before its change. */
   readonly #filesOf = ({ kind, itemId, number, cause }: store.Snapshot): StateFiles => {
-    const fileIds = cause === 'FIRST' ? this.#items.get(`${kind} ${itemId}`)?.first?.fileIds : undefined;
+    const first = cause === 'FIRST' ? this.#items.get(`${kind} ${itemId}`)?.first : undefined;
+    const fileIds = first && fileIdsOf(first.references);
     return { kind, itemId, number, ...(fileIds && { fileIds }) };
   };
 

@@ -36,6 +36,54 @@ export const releaseSentences = {
   },
   RELEASE_NOT_SCHEDULED: { en: 'This release is not scheduled.', zh: '此發佈沒有排程。' },
   RELEASE_APP_UNKNOWN: { en: 'There is no app {{itemId}}.', zh: '沒有應用程式「{{itemId}}」。' },
+  RELEASES_OFF: {
+    en: 'Changes take effect at once in this tenant, so that only apps can be released. Products, templates and components can be released once the tenant works with releases.',
+    zh: '此租戶的更改即時生效，因此只可發佈應用程式。租戶改用發佈流程後，才可發佈產品、範本及元件。',
+  },
+  RELEASE_ITEMS_MAX: {
+    en: 'A release can have at most {{max}} items; this one has {{count}}.',
+    zh: '發佈最多可有 {{max}} 個項目，此發佈有 {{count}} 個。',
+  },
+  RELEASE_ITEM_TWICE: {
+    en: '{{itemId}} is to be both published and retired. Choose one of the two.',
+    zh: '「{{itemId}}」同時列為發佈及停用。請選擇其中一項。',
+  },
+  RELEASE_ITEM_UNKNOWN: {
+    en: 'There is no {{kind}} “{{itemId}}”. It may have been deleted.',
+    zh: '沒有 {{kind}}「{{itemId}}」，可能已被刪除。',
+  },
+  RELEASE_RETIRES_NOTHING: {
+    en: '{{itemId}} cannot be retired, because it is not live.',
+    zh: '「{{itemId}}」不在線上，因此無法停用。',
+  },
+  RELEASE_ITEM_TOO_LARGE: {
+    en: '{{itemId}} is too large for a state in history, and so for a release. Make it smaller.',
+    zh: '「{{itemId}}」太大，無法在歷史記錄中儲存狀態，因此亦無法發佈。請縮減其內容。',
+  },
+  RELEASE_WAS_PUBLISHED: {
+    en: 'This release has been live, so its items no longer change. Create another release.',
+    zh: '此發佈曾經上線，其項目不可再更改。請建立另一個發佈。',
+  },
+  RELEASE_STATE_MISSING: {
+    en: 'State {{number}} of “{{name}}” no longer exists, is damaged, or was stored by a later version of the server. Take the items of the release anew.',
+    zh: '「{{name}}」的狀態 {{number}} 已不存在、已損壞，或由較新版本的伺服器儲存。請重新擷取發佈的項目。',
+  },
+  RELEASE_NEEDS: {
+    en: '“{{name}}” names the {{kind}} “{{id}}”, which would not be live. Add it to the release, or remove it from “{{name}}”.',
+    zh: '「{{name}}」使用 {{kind}}「{{id}}」，但後者不會在線上。請將其加入發佈，或從「{{name}}」移除。',
+  },
+  RELEASE_BREAKS_LIVE: {
+    en: '“{{name}}” is live and names the {{kind}} “{{id}}”, which would no longer be live. Add a changed “{{name}}” to the release, or leave this item as it is.',
+    zh: '「{{name}}」在線上並使用 {{kind}}「{{id}}」，但後者將不再在線上。請將已更改的「{{name}}」加入發佈，或保留此項目。',
+  },
+  RELEASE_NAME_TAKEN: {
+    en: '“{{name}}” and “{{other}}” would be live under the same name or logical id. Change one of them, and take the items of the release anew.',
+    zh: '「{{name}}」與「{{other}}」將以相同的名稱或邏輯 ID 上線。請更改其中一項，然後重新擷取發佈的項目。',
+  },
+  RELEASE_ITEM_EARLIER: {
+    en: '“{{name}}” is live in state {{liveNumber}}, and this release has the earlier state {{number}}. Take its items anew, or confirm that customers are to get the earlier state again.',
+    zh: '「{{name}}」的線上狀態為 {{liveNumber}}，此發佈包含較早的狀態 {{number}}。請重新擷取項目，或確認客戶將重新看到較早的狀態。',
+  },
   RELEASE_TOO_LARGE: {
     en: 'The configuration, components, texts and pages of the apps in this release total more than 64 MiB. Release fewer apps at a time.',
     zh: '此發佈中各應用程式的設定、元件、文字及頁面合共超過 64 MiB。請減少每次發佈的應用程式。',

@@ -8,6 +8,7 @@ import type { AppParts, Caller, Scope } from '../request/context.ts';
 import type { Right } from '../request/rights.ts';
 import type { Difference } from './difference.ts';
 import type { ItemHistory, ItemId, StoredState } from './item-history.ts';
+import type { Reference } from './reference.ts';
 
 /** The parts of a request's scope that contents need. */
 export type ContentScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -114,8 +115,10 @@ export interface StateReleasing<Parts extends object = object> extends AnyReleas
   readonly form: 'state';
   /** The parts from which `names` are read. */
   readonly namedIn: readonly string[];
-  /** Pure. By which other items may name it besides its id; no two live items of the kind have one in common. */
+  /** Pure. What no two live items of the kind may have in common. */
   names(parts: Partial<Parts>): readonly string[];
+  /** Pure. How other items name it. */
+  calledBy(id: string, parts: Partial<Parts>): readonly Reference[];
   /**
    * Called in the transaction that changes what is live, after it has, with all items of the kind that it changes: for
    * tables that lists of live items read.

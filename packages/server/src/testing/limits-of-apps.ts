@@ -42,12 +42,13 @@ import { releaseTurnLimits } from '../features/releases/create-release.service.t
 import { namesMax } from '../snapshots/difference.ts';
 import { dueMax } from '../features/releases/publishing/schedule.service.ts';
 import {
-  releaseAppsMax,
   releaseContentMaxBytes,
   releaseDescriptionMaxLength,
   releaseNameMaxLength,
   scheduleMaxMs,
 } from '../features/releases/release.ts';
+import { gateProblemsMax } from '../features/releases/gates/gates.ts';
+import { releaseAppsMax, releaseItemsMax } from '../features/releases/items/release-items.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -140,6 +141,8 @@ export const limitsOfApps = {
   },
   'One release': {
     apps: releaseAppsMax,
+    items: releaseItemsMax,
+    problems: gateProblemsMax,
     content: releaseContentMaxBytes,
     creation: releaseTurnLimits.places,
     'creation … waiting': releaseTurnLimits.waiting,

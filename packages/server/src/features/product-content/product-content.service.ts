@@ -30,7 +30,13 @@ export const productContent: ContentKind<ProductContent, ProductPart> = {
   names: namesOf,
   title: ({ productId: { plan, type, version } }) => [plan, type, version].filter(Boolean).join(' / '),
   history: productHistory,
-  release: { form: 'state', right: 'products:publish', namedIn: [], names: () => [] },
+  release: {
+    form: 'state',
+    right: 'products:publish',
+    namedIn: [],
+    names: () => [],
+    calledBy: (id) => [{ kind: 'product', id }],
+  },
 };
 
 /**

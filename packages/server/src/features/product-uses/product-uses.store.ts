@@ -20,7 +20,7 @@ export async function listSellingApps({ plan, type, version }: ProductId, scope:
   return namesOf(
     sql`select i.name, i.name as position from live_items l join release_items i
         on i.tenant_id = ${scope.tenantId} and i.release_id = l.release_id and i.kind = l.kind and i.item_id = l.item_id
-      where l.tenant_id = ${scope.tenantId} and l.kind = 'app' and i.served -> 'products' @> ${sold}::jsonb`,
+      where l.tenant_id = ${scope.tenantId} and l.kind = 'app' and i.action = 'PUBLISH' and i.served -> 'products' @> ${sold}::jsonb`,
     scope,
   );
 }

@@ -1,4 +1,5 @@
 // A release is an immutable snapshot of items, such as apps. Pure: states and validation.
+import { createHash } from 'node:crypto';
 import { isTimeZone, toInstantIn } from '@coverwright/insurance/zoned-time';
 import { ofPart } from '../../errors/part-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
@@ -6,6 +7,7 @@ import { validateText } from '../../errors/validate-text.ts';
 import type { createReleaseInput, updateReleaseInput } from '../../graphql/generated/schema-types.ts';
 import type { Author } from '../../request/context.ts';
 import { withoutOffset } from '../../request/instant-text.ts';
+import { releaseAppsMax, validateItems } from './items/release-items.ts';
 import type { Difference, PartChange } from '../../snapshots/difference.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -16,6 +18,8 @@ export interface ReleaseItem {
   readonly kind: string;
   readonly itemId: string;
   readonly name: string;
+  readonly action: 'PUBLISH' | 'RETIRE';
+  readonly number: number | null;
   readonly isLive: boolean;
   readonly changes: readonly PartChange[];
   readonly outsideOrigins: readonly string[];
@@ -27,6 +31,8 @@ export interface Release {
   readonly name: string;
   readonly description: string | null;
   readonly state: ReleaseState;
+  readonly cause: 'CREATED' | 'FIRST' | 'ROLLBACK';
+  readonly rolledBackReleaseId: string | null;
   readonly liveRevision: string;
   readonly canRollBack: boolean;
   readonly createdAt: Date;
@@ -45,21 +51,17 @@ export interface Release {
 
 export const releaseNameMaxLength = 200;
 export const releaseDescriptionMaxLength = 10_000;
-export const releaseAppsMax = 20;
 /** For the snapshots and pages of all apps of a release, as JSON. */
 export const releaseContentMaxBytes = 64 * 1024 * 1024;
 export const scheduleMaxMs = 366 * 86_400_000;
 
-export function validateNewRelease({ name, description, appIds }: createReleaseInput, path: string): Problem[] {
+export function validateNewRelease(
+  { name, description, ...items }: createReleaseInput,
+  kinds: readonly string[],
+  path: string,
+): Problem[] {
   const texts = { name, ...(description !== undefined && { description }) };
-  return [...validateReleaseChange(texts, path), ...validateAppIds(appIds, `${path}.appIds`)];
-}
-
-function validateAppIds(appIds: readonly string[], path: string): Problem[] {
-  if (appIds.length === 0) return [{ code: 'REQUIRED', ...say('RELEASE_APPS_MISSING'), path }];
-  if (appIds.length <= releaseAppsMax) return [];
-  const counts = { max: releaseAppsMax, count: appIds.length };
-  return [{ code: 'LIMIT_EXCEEDED', ...say('RELEASE_APPS_MAX', counts), path }];
+  return [...validateReleaseChange(texts, path), ...validateItems(items, kinds, path)];
 }
 
 /** If the change has no name, the release keeps its current one. */
@@ -118,7 +120,8 @@ export function toState({ isLive, wasPublished, isScheduled, hasFailed }: Releas
 
 /** The revisions of the live items of a release, in order; empty for those without a live release. */
 export function toLiveRevision(revisions: readonly (string | null)[]): string {
-  return revisions.map((revision) => revision ?? '').join(',');
+  const all = revisions.map((revision) => revision ?? '').join(',');
+  return revisions.length > releaseAppsMax ? createHash('sha256').update(all).digest('hex') : all;
 }
 
 export function validateExpectedLive(expected: string | null | undefined, actual: string): Problem[] {
@@ -126,8 +129,17 @@ export function validateExpectedLive(expected: string | null | undefined, actual
   return [{ code: 'CONFLICT', ...say('OTHER_RELEASE_LIVE'), path: 'expectedLive' }];
 }
 
+/** In the language of the other names that the server gives. */
+export function toRollbackName(name: string): string {
+  return `Rollback of ${name}`.slice(0, releaseNameMaxLength).toWellFormed();
+}
+
 export function noSuchRelease(): Problem {
   return { code: 'NOT_FOUND', ...say('RELEASE_UNKNOWN'), path: 'releaseId' };
+}
+
+export function releaseWasPublished(): Problem {
+  return { code: 'CONFLICT', ...say('RELEASE_WAS_PUBLISHED'), path: 'releaseId' };
 }
 
 export function isLiveRelease(): Problem {

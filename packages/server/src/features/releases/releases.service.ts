@@ -11,11 +11,15 @@ import { type RequestContext, type Scope, toAuthorship } from '../../request/con
 import { isComplete } from '../../request/list-arguments.ts';
 import { removeUnusedAssets } from './assets/release-assets.service.ts';
 import { type ReleasePage, toPage, validateReleaseList } from './list/release-list.ts';
+import { requireKinds } from './items/held-items.service.ts';
+import { listKinds } from './items/release-items.store.ts';
+import { keyOf } from './items/release-items.ts';
 import { readContent } from './contents/release-contents.service.ts';
 import { findContent } from './contents/release-contents.store.ts';
 import * as lists from './list/release-list.store.ts';
 import { listItemsOfRelease } from './publishing/live-items.store.ts';
 import { isLiveRelease, noSuchRelease, type Release, type ReleaseItem, validateReleaseChange } from './release.ts';
+import { lockReleases } from '../../states/release-lock.store.ts';
 import * as store from './releases.store.ts';
 import { toPartChanges } from '../../snapshots/difference.ts';
 
@@ -49,11 +53,36 @@ export async function items(
   return (await found.load(id)) ?? [];
 }
 
+/** What a rollback has left as it was. */
+export async function leftItems(
+  { id, rolledBackReleaseId }: Pick<Release, 'id' | 'rolledBackReleaseId'>,
+  args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<readonly ReleaseItem[]> {
+  if (rolledBackReleaseId === null) return [];
+  const own = new Set((await items({ id }, args, scope, context)).map(keyOf));
+  return (await items({ id: rolledBackReleaseId }, args, scope, context)).filter((item) => !own.has(keyOf(item)));
+}
+
+/** Different for every other list of items, states and actions. */
+export async function manifest(
+  { id }: Pick<Release, 'id'>,
+  _args: unknown,
+  { transaction, caller }: Scope,
+  context: RequestContext,
+): Promise<string> {
+  const found = batch(context, 'manifests of releases', async (ids) =>
+    lists.listManifests(transaction, caller.tenantId, ids),
+  );
+  return (await found.load(id)) ?? '';
+}
+
 /** Reads one content at a time: each may be large. */
 export async function contents(item: ReleaseItem, _args: unknown, { transaction, caller, app }: Scope) {
   const stored = await findContent(transaction, caller.tenantId, item);
   const kind = app.contentKinds[item.kind];
-  if (kind === undefined || stored === undefined) return [];
+  if (kind?.release.form !== 'built' || item.action === 'RETIRE' || stored === undefined) return [];
   return toPartChanges(kind.difference(undefined, await readContent(kind, stored, { transaction, caller })));
 }
 
@@ -85,6 +114,7 @@ export async function updateRelease(
 ): Promise<NextRevision> {
   throwIfAny(validateReleaseChange(input, 'input'));
   await lockRelease(releaseId, expectedRevision, scope);
+  requireKinds(await listKinds(scope.transaction, scope.caller.tenantId, releaseId), 'write', scope);
   const { name, description } = input;
   const change = { ...(typeof name === 'string' && { name }), ...(description !== undefined && { description }) };
   return { revision: await store.updateRelease(scope.transaction, toAuthorship(scope), releaseId, change) };
@@ -95,9 +125,14 @@ export async function deleteRelease(
   scope: Scope,
 ): Promise<void> {
   const { transaction, caller } = scope;
-  await store.lockReleases(transaction, caller.tenantId);
+  await lockReleases(transaction, caller.tenantId);
   await lockRelease(releaseId, expectedRevision, scope);
   const found = await listItemsOfRelease(transaction, caller.tenantId, releaseId);
+  requireKinds(
+    found.map(({ kind }) => kind),
+    'write',
+    scope,
+  );
   throwIfAny(found.some(({ liveReleaseId }) => liveReleaseId === releaseId) ? [isLiveRelease()] : []);
   await store.deleteRelease(transaction, caller.tenantId, releaseId);
   await removeUnusedAssets(scope);

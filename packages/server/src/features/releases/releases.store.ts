@@ -9,11 +9,6 @@ import type { PartHashes } from '../../recording/stored-parts.ts';
 import type { Authorship } from '../../request/context.ts';
 import type { ReleaseItem } from './release.ts';
 
-/** Locks the tenant's releases: until the transaction ends, no other one can add, publish or delete them. */
-export async function lockReleases(transaction: Transaction, tenantId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`releases ${tenantId}`}, 0))`);
-}
-
 export interface NewRelease {
   readonly id: string;
   readonly name: string;
@@ -39,6 +34,10 @@ export interface NewItem {
   readonly kind: string;
   readonly itemId: string;
   readonly name: string;
+  /** Of its state in history. */
+  readonly number: number;
+  /** What customers get through it, each as a kind, a space and an id. */
+  readonly needs: readonly string[];
   readonly parts: PartHashes;
   /** Of the contents of the parts. */
   readonly partsBytes: number;
@@ -50,15 +49,19 @@ export interface NewItem {
 
 export async function insertItem(transaction: Transaction, tenantId: string, item: NewItem): Promise<void> {
   await transaction.execute(sql`
-    insert into release_items (tenant_id, release_id, kind, item_id, name, parts, parts_bytes, format, served, compiled, changes)
-    values (${tenantId}, ${item.releaseId}, ${item.kind}, ${item.itemId}, ${item.name},
+    insert into release_items (tenant_id, release_id, kind, item_id, name, number, names, keys, needs, parts, parts_bytes, format, served, compiled,
+      changes)
+    values (${tenantId}, ${item.releaseId}, ${item.kind}, ${item.itemId}, ${item.name}, ${item.number},
+      '{}', '{}', ${sql.param([...item.needs])}::text[],
       ${JSON.stringify(item.parts)}::jsonb, ${item.partsBytes}, ${item.format}, ${JSON.stringify(item.served)}::jsonb, ${JSON.stringify(item.compiled)}::jsonb,
       ${JSON.stringify(item.changes)}::jsonb)`);
 }
 
 export interface LockedRelease extends Revised {
   readonly id: string;
+  readonly name: string;
   readonly createdAt: Date;
+  readonly publishedAt: Date | null;
   readonly scheduledAt: Date | null;
   readonly scheduledBy: string | null;
 }
@@ -71,18 +74,22 @@ export async function lockRelease(
 ): Promise<LockedRelease | undefined> {
   const [row] = await transaction.execute<
     RevisedColumns & {
+      name: string;
       created_at: string;
+      published_at: string | null;
       scheduled_at: string | null;
       scheduled_by: string | null;
     }
   >(sql`
-    select r.created_at, r.scheduled_at, r.scheduled_by, ${revisedColumns('r', tenantId)}
+    select r.name, r.created_at, r.published_at, r.scheduled_at, r.scheduled_by, ${revisedColumns('r', tenantId)}
     from releases r where r.tenant_id = ${tenantId} and r.id = ${id} for update of r`);
   if (row === undefined) return undefined;
   return {
     id,
+    name: row.name,
     ...toRevised(row),
     createdAt: new Date(row.created_at),
+    publishedAt: row.published_at === null ? null : new Date(row.published_at),
     scheduledAt: row.scheduled_at === null ? null : new Date(row.scheduled_at),
     scheduledBy: row.scheduled_by,
   };

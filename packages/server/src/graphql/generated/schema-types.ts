@@ -157,7 +157,9 @@ export type Mutation = {
    * Stores a snapshot of apps in their current state: configuration, pages, components, texts, files and the
    * products that they sell. Everything that prevents the release of one of them is reported, and nothing is
    * stored: components that do not exist, are deprecated or do not compile, and products and files that no longer
-   * exist. The id of the release is in createdStatus.
+   * exist. Where a tenant works with releases, it can also contain products, templates and components, each in the
+   * state that it has at this moment, and retire what is live; elsewhere that is INVALID. It needs the right to
+   * change items of each kind in it, otherwise FORBIDDEN. The id of the release is in createdStatus.
    */
   createRelease?: Maybe<createdStatusResult>;
   /** The id of the new template is in createdStatus. */
@@ -239,9 +241,11 @@ export type Mutation = {
    */
   openVisitorSession: visitorToken;
   /**
-   * Makes a release live, including an earlier one, in one step for all its apps; every instance serves it within
-   * a second. expectedLive is the liveRevision that was read: CONFLICT if another release of its apps has gone
-   * live since.
+   * Makes a release live, including an earlier one, in one step for all its items; every instance serves it within
+   * a second. expectedLive is the liveRevision that was read: CONFLICT if another release of its items has gone
+   * live since. It needs the right to publish each kind of item in it, otherwise FORBIDDEN. Where a tenant works
+   * with releases, all its gates must pass; isReturn confirms that items return to earlier states than those that
+   * are live, which is CONFLICT otherwise.
    */
   publishRelease?: Maybe<result>;
   /** Allows a deactivated user to sign in again; a user who has not chosen a password needs a new invitation. */
@@ -306,8 +310,11 @@ export type Mutation = {
   /** Revokes a key immediately. */
   revokeApiKey: result;
   /**
-   * For a live release: restores what was live when it was published, for each of its apps. INVALID if the release
-   * is not live, or if one of its apps has no earlier release. The dates of the releases remain unchanged.
+   * For a live release: restores what was live when it was published, for each of its items that still shows it.
+   * INVALID if the release is not live. The dates of the releases remain unchanged. Where a tenant works with
+   * releases, this creates and publishes a release with the cause ROLLBACK and this rolledBackReleaseId, which can be
+   * rolled back itself; items of which nothing was live before are retired, and its leftItems are those which another
+   * release has replaced since. Elsewhere, INVALID if one of its apps has no earlier release.
    */
   rollBackRelease?: Maybe<result>;
   /** Adds, updates and removes drawings in one step: all of them or none. */
@@ -408,6 +415,11 @@ export type Mutation = {
   updateProductInputs: result;
   /** Changes the name and description. Fields that are omitted remain unchanged; the snapshot never changes. */
   updateRelease?: Maybe<result>;
+  /**
+   * Replaces the items of a release that has never been live, taking each in the state that it has at this moment;
+   * otherwise as createRelease. CONFLICT for a release that was published before.
+   */
+  updateReleaseItems?: Maybe<result>;
   /**
    * Sets whether every user of the tenant needs a second factor. Turning it on ends the sessions of users without
    * one; they set it up at their next sign-in. Refused as INVALID for a caller without one.
@@ -800,6 +812,7 @@ export type MutationopenVisitorSessionArgs = {
 
 export type MutationpublishReleaseArgs = {
   expectedLive?: InputMaybe<Scalars['String']['input']>;
+  isReturn?: InputMaybe<Scalars['Boolean']['input']>;
   releaseId: Scalars['String']['input'];
 };
 
@@ -1157,6 +1170,13 @@ export type MutationupdateProductInputsArgs = {
 export type MutationupdateReleaseArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: updateReleaseInput;
+  releaseId: Scalars['String']['input'];
+};
+
+
+export type MutationupdateReleaseItemsArgs = {
+  appIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  items?: InputMaybe<Array<releaseItemInput>>;
   releaseId: Scalars['String']['input'];
 };
 
@@ -2789,8 +2809,11 @@ export type createProductInput = {
 };
 
 export type createReleaseInput = {
-  appIds: Array<Scalars['String']['input']>;
+  /** Published in their present states. At most 20. */
+  appIds?: InputMaybe<Array<Scalars['String']['input']>>;
   description?: InputMaybe<Scalars['String']['input']>;
+  /** With the apps, at most 500. */
+  items?: InputMaybe<Array<releaseItemInput>>;
   name: Scalars['String']['input'];
 };
 
@@ -5470,15 +5493,17 @@ export type rejectionCodeName = {
   name?: Maybe<Scalars['String']['output']>;
 };
 
-/** An immutable snapshot of apps. */
+/** An immutable snapshot of items. */
 export type release = {
   __typename?: 'release';
-  /** Whether rollBackRelease can restore what was live before, for each of its apps that shows it. */
+  /** Whether rollBackRelease can restore what was live before, for each of its items that shows it. */
   canRollBack: Scalars['Boolean']['output'];
+  /** Why it exists. */
+  cause: releaseCauseEnumeration;
   /**
    * What it shows differently from the release before it, of the kinds that the caller may read: its apps, and the components,
-   * products and documents of their pages. Products take effect when they are saved, not with the release. At most 1,000;
-   * empty for releases of earlier versions of the server.
+   * products and documents of their pages. Where changes take effect at once, products do when they are saved, not with the
+   * release. At most 1,000; empty for releases of earlier versions of the server.
    */
   changedItems: releaseChangedItems;
   createdAt: Scalars['DateTime']['output'];
@@ -5486,15 +5511,21 @@ export type release = {
   description?: Maybe<Scalars['String']['output']>;
   /** The reasons why it did not go live as scheduled. */
   failure?: Maybe<Array<errors>>;
+  /** What must hold when it goes live, as of now; publishRelease checks it again. Empty where changes take effect at once. */
+  gates: Array<releaseGate>;
   id: Scalars['String']['output'];
   items: Array<releaseItem>;
   lastModifiedAt: Scalars['DateTime']['output'];
   lastModifiedBy?: Maybe<login>;
+  /** Of a rollback: the items of the release rolled back that had been replaced since, and remained as they were. */
+  leftItems: Array<releaseItem>;
   /**
    * Changes with every publication and every rollback of its apps, also if a release is live again; send it as
    * expectedLive.
    */
   liveRevision: Scalars['String']['output'];
+  /** Different for every other list of items, states and actions. */
+  manifest: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** When it was last published. Rolling back to it does not change this. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -5503,6 +5534,8 @@ export type release = {
   /** When it was rolled back after it was last published. */
   rolledBackAt?: Maybe<Scalars['DateTime']['output']>;
   rolledBackBy?: Maybe<login>;
+  /** The release that it rolled back. */
+  rolledBackReleaseId?: Maybe<Scalars['String']['output']>;
   /** When it is scheduled to go live. */
   scheduledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The time zone in which the schedule was chosen, such as Asia/Hong_Kong. */
@@ -5511,7 +5544,7 @@ export type release = {
 };
 
 
-/** An immutable snapshot of apps. */
+/** An immutable snapshot of items. */
 export type releasechangedItemsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
@@ -5524,6 +5557,14 @@ export const releaseActionEnumeration = {
 } as const;
 
 export type releaseActionEnumeration = typeof releaseActionEnumeration[keyof typeof releaseActionEnumeration];
+export const releaseCauseEnumeration = {
+  CREATED: 'CREATED',
+  /** Everything as it was when the tenant began to work with releases. */
+  FIRST: 'FIRST',
+  ROLLBACK: 'ROLLBACK'
+} as const;
+
+export type releaseCauseEnumeration = typeof releaseCauseEnumeration[keyof typeof releaseCauseEnumeration];
 /** A difference in one part. */
 export type releaseChange = {
   __typename?: 'releaseChange';
@@ -5556,25 +5597,72 @@ export type releaseChangedItems = {
   totalCount: Scalars['Int']['output'];
 };
 
+export type releaseGate = {
+  __typename?: 'releaseGate';
+  name: releaseGateEnumeration;
+  /** At most 100. */
+  problems: Array<errors>;
+  state: releaseGateStateEnumeration;
+};
+
+export const releaseGateEnumeration = {
+  /** No two live items of a kind have the same name. */
+  NAMES: 'NAMES',
+  /** No item is earlier than what is live of it. */
+  ORDER: 'ORDER',
+  /** Every state exists and can be read. */
+  PROBLEMS: 'PROBLEMS',
+  /** What live items name is live. */
+  REFERENCES: 'REFERENCES'
+} as const;
+
+export type releaseGateEnumeration = typeof releaseGateEnumeration[keyof typeof releaseGateEnumeration];
+export const releaseGateStateEnumeration = {
+  FAILED: 'FAILED',
+  PASSED: 'PASSED'
+} as const;
+
+export type releaseGateStateEnumeration = typeof releaseGateStateEnumeration[keyof typeof releaseGateStateEnumeration];
 /** One of the items that a release contains. */
 export type releaseItem = {
   __typename?: 'releaseItem';
-  /** The differences from the item's previous release. */
+  action: releaseItemActionEnumeration;
+  /**
+   * The differences of an app from its previous release. For other items, see changedItems of the release and
+   * itemDifference.
+   */
   changes: Array<releaseChange>;
   /** What it consists of: the entries of each part, as additions. */
   contents: Array<releaseChange>;
-  /** Whether customers see this snapshot. */
+  /** Whether this release determines what customers see of it. */
   isLive: Scalars['Boolean']['output'];
-  /** For an app, its app id. */
+  /** For an app its app id, for a product its plan, version and type, separated by bars. */
   itemId: Scalars['String']['output'];
-  /** app is the only kind so far. */
+  /** app, component, product or template. */
   kind: Scalars['String']['output'];
   /** Its name when the release was created. */
   name: Scalars['String']['output'];
+  /** Of its state in history; absent for apps in releases of earlier versions of the server. */
+  number?: Maybe<Scalars['Int']['output']>;
   /** Other origins that its pages may connect to or load scripts from. */
   outsideOrigins: Array<Scalars['String']['output']>;
   /** The size of everything that browsers may load, uncompressed. */
   sizeBytes: Scalars['Int']['output'];
+};
+
+export const releaseItemActionEnumeration = {
+  PUBLISH: 'PUBLISH',
+  /** Customers no longer see the item. */
+  RETIRE: 'RETIRE'
+} as const;
+
+export type releaseItemActionEnumeration = typeof releaseItemActionEnumeration[keyof typeof releaseItemActionEnumeration];
+export type releaseItemInput = {
+  /** PUBLISH if absent. */
+  action?: InputMaybe<releaseItemActionEnumeration>;
+  itemId: Scalars['String']['input'];
+  /** app, component, product or template. */
+  kind: Scalars['String']['input'];
 };
 
 export const releasePartEnumeration = {
@@ -5622,6 +5710,8 @@ export type releaseWhereInput = {
   /** Case-insensitive. */
   name_contains?: InputMaybe<Scalars['String']['input']>;
   or?: InputMaybe<Array<InputMaybe<releaseWhereInput>>>;
+  /** The rollbacks of a release. */
+  rolledBackReleaseId?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type releases = {
@@ -7026,10 +7116,16 @@ export type ResolversTypes = {
   rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
   release: ResolverTypeWrapper<Record<string, any>>;
   releaseActionEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  releaseCauseEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseChange: ResolverTypeWrapper<Record<string, any>>;
   releaseChangedItem: ResolverTypeWrapper<Record<string, any>>;
   releaseChangedItems: ResolverTypeWrapper<Record<string, any>>;
+  releaseGate: ResolverTypeWrapper<Record<string, any>>;
+  releaseGateEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  releaseGateStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseItem: ResolverTypeWrapper<Record<string, any>>;
+  releaseItemActionEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  releaseItemInput: ResolverTypeWrapper<Record<string, any>>;
   releasePartEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseWhereInput: ResolverTypeWrapper<Record<string, any>>;
@@ -7378,7 +7474,9 @@ export type ResolversParentTypes = {
   releaseChange: Record<string, any>;
   releaseChangedItem: Record<string, any>;
   releaseChangedItems: Record<string, any>;
+  releaseGate: Record<string, any>;
   releaseItem: Record<string, any>;
+  releaseItemInput: Record<string, any>;
   releaseWhereInput: Record<string, any>;
   releases: Record<string, any>;
   renderWarning: Record<string, any>;
@@ -7637,6 +7735,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, RequireFields<MutationupdateProductArgs, 'productId'>>;
   updateProductInputs?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateProductInputsArgs, 'inputsJsonString' | 'productId'>>;
   updateRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateReleaseArgs, 'input' | 'releaseId'>>;
+  updateReleaseItems?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateReleaseItemsArgs, 'releaseId'>>;
   updateSecondFactorRequirement?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateSecondFactorRequirementArgs, 'isRequired'>>;
   updateSmsTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateSmsTemplateArgs, 'input' | 'templateId'>>;
   updateWkhtmltopdfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateWkhtmltopdfTemplateArgs, 'input' | 'templateId'>>;
@@ -9255,22 +9354,27 @@ export type rejectionCodeNameResolvers<ContextType = RequestContext, ParentType 
 
 export type releaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['release'] = ResolversParentTypes['release']> = {
   canRollBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['releaseCauseEnumeration'], ParentType, ContextType>;
   changedItems?: Resolver<ResolversTypes['releaseChangedItems'], ParentType, ContextType, Partial<releasechangedItemsArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  gates?: Resolver<Array<ResolversTypes['releaseGate']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['releaseItem']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  leftItems?: Resolver<Array<ResolversTypes['releaseItem']>, ParentType, ContextType>;
   liveRevision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manifest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   publishedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rolledBackAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rolledBackBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  rolledBackReleaseId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scheduledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scheduledZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['releaseStateEnumeration'], ParentType, ContextType>;
@@ -9296,13 +9400,21 @@ export type releaseChangedItemsResolvers<ContextType = RequestContext, ParentTyp
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type releaseGateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseGate'] = ResolversParentTypes['releaseGate']> = {
+  name?: Resolver<ResolversTypes['releaseGateEnumeration'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['errors']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['releaseGateStateEnumeration'], ParentType, ContextType>;
+};
+
 export type releaseItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseItem'] = ResolversParentTypes['releaseItem']> = {
+  action?: Resolver<ResolversTypes['releaseItemActionEnumeration'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['releaseChange']>, ParentType, ContextType>;
   contents?: Resolver<Array<ResolversTypes['releaseChange']>, ParentType, ContextType>;
   isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   itemId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   outsideOrigins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sizeBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -9908,6 +10020,7 @@ export type Resolvers<ContextType = RequestContext> = {
   releaseChange?: releaseChangeResolvers<ContextType>;
   releaseChangedItem?: releaseChangedItemResolvers<ContextType>;
   releaseChangedItems?: releaseChangedItemsResolvers<ContextType>;
+  releaseGate?: releaseGateResolvers<ContextType>;
   releaseItem?: releaseItemResolvers<ContextType>;
   releases?: releasesResolvers<ContextType>;
   renderWarning?: renderWarningResolvers<ContextType>;

@@ -7,7 +7,7 @@ export const rightsOfThings = {
   account: ['account:use'],
   'api key': ['api-keys:manage'],
   /** Apps, their components and releases. */
-  app: ['apps:read', 'apps:write', 'apps:publish'],
+  app: ['apps:read', 'apps:write', 'apps:publish', 'releases:write', 'releases:publish'],
   host: ['apps:write', 'apps:publish', 'tenant:manage'],
   /** Products, their benefits, options and codes. */
   product: ['products:read', 'products:write', 'products:calculate'],
@@ -25,8 +25,8 @@ export const rightsOfThings = {
   /** An address that receives mail. */
   address: ['mails:send', 'users:manage'],
   text: ['texts:write'],
-  /** Of any kind: history.api.test.ts proves that each needs the right of its kind. */
-  item: ['account:use'],
+  /** Of any kind: history.api.test.ts proves that each needs the right of its kind, as does releases-of-everything.api.test.ts. */
+  item: ['account:use', 'releases:write'],
   /** A name that the caller chooses: nothing is looked up. */
   nothing: [],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
@@ -114,6 +114,7 @@ export const things: Readonly<Record<string, Thing>> = {
   'productWhereInput.id_in': 'product',
   'releaseWhereInput.id': 'app',
   'releaseWhereInput.id_in': 'app',
+  'releaseWhereInput.rolledBackReleaseId': 'app',
   'templateWhereInput.id': 'template',
   'templateWhereInput.id_in': 'template',
   'transactionWhereInput.id': 'policy',

@@ -10,6 +10,8 @@ import type { Owned } from './owned.ts';
 export interface OperationAccess {
   /** The right that a session needs, or that none is needed, or that only guests or visitors of an app may call it. */
   readonly by: Right | 'guest' | 'visitor' | 'everybody';
+  /** The right that the named things need as well. */
+  readonly andBy?: Right;
   /** Guests may call it too. */
   readonly isForGuests?: true;
   /** The visitors who may also call it. */
@@ -186,7 +188,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   })),
   assignRole: naming('users:manage', ({ loginId }) => ({ loginId, role: 'VIEWER' })),
   beginSecondFactor: needs('account:use'),
-  cancelSchedule: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
+  cancelSchedule: naming('releases:publish', ({ releaseId }) => ({ releaseId })),
   changePassword: needs('account:use'),
   changeRequestStatus: { ...visiting('staff'), naming: ({ caseId }) => ({ id: caseId, status: 'CLOSED' }) },
   clearComponentFailures: naming('apps:write', ({ appId }) => ({ appId })),
@@ -218,7 +220,10 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   createProduct: naming('products:write', ({ productId }) => ({
     product: { productId: { plan: 'copy', type: 'single_trip' }, copyOf: productId },
   })),
-  createRelease: naming('apps:write', ({ appId }) => ({ input: { name: 'Release', appIds: [appId] } })),
+  createRelease: {
+    ...naming('releases:write', ({ appId }) => ({ input: { name: 'Release', appIds: [appId] } })),
+    andBy: 'apps:write',
+  },
   createSmsTemplate: needs('documents:write'),
   createWkhtmltopdfTemplate: needs('documents:write'),
   deactivate: naming('users:manage', ({ loginId }) => ({ loginId })),
@@ -231,7 +236,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   deleteL10n: silent('texts:write', ({ textKey }) => ({ key: textKey, locale: 'en-US' })),
   deleteRateTable: naming('products:write', ({ productId, rateTable }) => ({ productId, name: rateTable })),
   deleteProduct: naming('products:write', ({ productId }) => ({ productId })),
-  deleteRelease: naming('apps:write', ({ releaseId }) => ({ releaseId })),
+  deleteRelease: naming('releases:write', ({ releaseId }) => ({ releaseId })),
   deleteTemplate: naming('documents:write', ({ smsId }) => ({ templateId: smsId })),
   disableSecondFactor: needs('account:use'),
   discardTemplateDraft: silent('documents:write', ({ wkhtmltopdfId }) => ({ templateId: wkhtmltopdfId })),
@@ -246,7 +251,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   moveFile: naming('files:write', ({ fileKey }) => ({ key: fileKey, newKey: 'moved.txt' })),
   nameSnapshot: needs('account:use'),
   openVisitorSession: { by: 'guest', isForGuests: true },
-  publishRelease: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
+  publishRelease: naming('releases:publish', ({ releaseId }) => ({ releaseId })),
   reactivate: naming('users:manage', ({ loginId }) => ({ loginId })),
   removeBenefit: naming('products:write', ({ productId, typeId }) => ({ productId, typeId })),
   removeDiscountCode: naming('products:write', ({ productId, discountCode }) => ({ productId, code: discountCode })),
@@ -284,7 +289,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   restoreItem: needs('account:use'),
   restoreSnapshot: needs('account:use'),
   revokeApiKey: naming('api-keys:manage', ({ apiKeyId }) => ({ id: apiKeyId })),
-  rollBackRelease: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
+  rollBackRelease: naming('releases:publish', ({ releaseId }) => ({ releaseId })),
   saveDrawings: naming('documents:write', ({ pdfDrawingId, drawingId }) => ({
     templateId: pdfDrawingId,
     input: { update: [{ id: drawingId, drawing: { page: 1 } }] },
@@ -293,7 +298,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: wkhtmltopdfId,
     input: { contentJsonString: '{}' },
   })),
-  scheduleRelease: naming('apps:publish', ({ releaseId }) => ({
+  scheduleRelease: naming('releases:publish', ({ releaseId }) => ({
     releaseId,
     at: new Date(Date.now() + 3_600_000).toISOString(),
     zone: 'Asia/Hong_Kong',
@@ -385,7 +390,11 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   updatePriceLogic: naming('products:write', ({ productId }) => ({ productId, input: { amountLogic: '2' } })),
   updateProductInputs: naming('products:write', ({ productId }) => ({ productId, inputsJsonString: '[]' })),
   updateProduct: naming('products:write', ({ productId }) => ({ productId, input: { status: 'changed' } })),
-  updateRelease: naming('apps:write', ({ releaseId }) => ({ releaseId, input: { name: 'Renamed' } })),
+  updateRelease: naming('releases:write', ({ releaseId }) => ({ releaseId, input: { name: 'Renamed' } })),
+  updateReleaseItems: {
+    ...naming('releases:write', ({ releaseId, appId }) => ({ releaseId, appIds: [appId] })),
+    andBy: 'apps:write',
+  },
   updateSecondFactorRequirement: needs('tenant:manage'),
   updateSmsTemplate: naming('documents:write', ({ smsId }) => ({ templateId: smsId, input: { name: 'Renamed' } })),
   updateWkhtmltopdfTemplate: naming('documents:write', ({ wkhtmltopdfId }) => ({

@@ -288,8 +288,11 @@ export type createProductInput = {
 };
 
 export type createReleaseInput = {
-  appIds: Array<string>;
+  /** Published in their present states. At most 20. */
+  appIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
+  /** With the apps, at most 500. */
+  items?: Array<releaseItemInput> | null | undefined;
   name: string;
 };
 
@@ -1036,6 +1039,19 @@ export type releaseActionEnumeration =
   | 'ADDED'
   | 'CHANGED'
   | 'REMOVED';
+
+export type releaseItemActionEnumeration =
+  | 'PUBLISH'
+  /** Customers no longer see the item. */
+  | 'RETIRE';
+
+export type releaseItemInput = {
+  /** PUBLISH if absent. */
+  action?: releaseItemActionEnumeration | null | undefined;
+  itemId: string;
+  /** app, component, product or template. */
+  kind: string;
+};
 
 export type releasePartEnumeration =
   | 'APP'

@@ -60,6 +60,7 @@ const componentRelease: StateReleasing<ComponentParts> = {
   right: 'apps:publish',
   namedIn: ['general'],
   names: ({ general }) => (general === undefined ? [] : [general.name.toLowerCase()]),
+  calledBy: (_id, { general }) => (general === undefined ? [] : [{ kind: 'component', id: general.name }]),
 };
 
 export const componentContent: ContentKind<ComponentContent, ComponentPart> = {

@@ -36,7 +36,7 @@ export async function findLastContent(
   const [row] = await transaction.execute<StoredContent & Record<string, unknown>>(sql`
     select i.format, i.parts, i.snapshot
     from release_items i join releases r on r.tenant_id = ${tenantId} and r.id = i.release_id
-    where i.tenant_id = ${tenantId} and i.kind = ${kind} and i.item_id = ${itemId}
+    where i.tenant_id = ${tenantId} and i.kind = ${kind} and i.item_id = ${itemId} and i.action = 'PUBLISH'
     order by r.created_at desc, r.id limit 1`);
   return row;
 }

@@ -29,6 +29,8 @@ type ReleaseRow = AuthorColumns & {
   scheduled_at: string | null;
   scheduled_zone: string | null;
   failure: Problem[] | null;
+  cause: Release['cause'];
+  rolled_back_release_id: string | null;
   rolled_back_at: string | null;
   rolled_back_by: string | null;
   rolled_back_by_username: string;
@@ -39,7 +41,7 @@ type ReleaseRow = AuthorColumns & {
 };
 
 /** The columns of a release r, with the required joins. */
-const releaseColumns = sql`r.id, r.name, r.description, r.revision, r.created_at, r.last_modified_at, r.published_at,
+const releaseColumns = sql`r.id, r.name, r.description, r.revision, r.cause, r.rolled_back_release_id, r.created_at, r.last_modified_at, r.published_at,
       p.id as published_by, p.username as published_by_username, p.email as published_by_email,
       r.rolled_back_at, b.id as rolled_back_by, b.username as rolled_back_by_username, b.email as rolled_back_by_email,
       r.scheduled_at, r.scheduled_zone, r.failure, live.ids as live_ids, live.revisions as live_revisions,
@@ -48,8 +50,11 @@ const releaseColumns = sql`r.id, r.name, r.description, r.revision, r.created_at
 const releaseJoins = (tenantId: string) => sql`cross join lateral (
         select coalesce(jsonb_agg(l.release_id order by i.kind, i.item_id), '[]') as ids,
           coalesce(jsonb_agg(${liveRevision} order by i.kind, i.item_id), '[]') as revisions,
-          coalesce(bool_and(e.item_id is not null) filter (where l.release_id = i.release_id), false) as can_roll_back
+          coalesce(bool_and(e.item_id is not null
+            or (i.replaced_release_id is null and t.change_control = 'RELEASES'))
+            filter (where l.release_id = i.release_id), false) as can_roll_back
         from release_items i
+          join tenants t on t.tenant_id = ${tenantId}
           left join live_items l on l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id
           ${joinShown(tenantId)}
           left join release_items e on e.tenant_id = ${tenantId} and e.release_id = i.replaced_release_id
@@ -78,7 +83,9 @@ export async function listLiveReleases(
   const rows = await transaction.execute<ReleaseRow & { item_id: string }>(sql`
     select current.item_id, ${releaseColumns}
     from live_items current join releases r on r.tenant_id = ${tenantId} and r.id = current.release_id ${releaseJoins(tenantId)}
-    where current.tenant_id = ${tenantId} and current.kind = ${kind} and current.item_id = ${anyOf(itemIds)}`);
+    where current.tenant_id = ${tenantId} and current.kind = ${kind} and current.item_id = ${anyOf(itemIds)}
+      and exists (select 1 from release_items s where s.tenant_id = ${tenantId} and s.release_id = current.release_id
+        and s.kind = current.kind and s.item_id = current.item_id and s.action = 'PUBLISH')`);
   return new Map(rows.map((row) => [row.item_id, toRelease(row)]));
 }
 
@@ -92,6 +99,20 @@ export async function countReleases(
   return row?.count ?? 0;
 }
 
+/** By release id: of the items with their states, or what was built of them, and actions. */
+export async function listManifests(
+  transaction: Transaction,
+  tenantId: string,
+  releaseIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await transaction.execute<{ release_id: string; manifest: string }>(sql`
+    select i.release_id, encode(sha256(convert_to(jsonb_agg(
+      jsonb_build_array(i.kind, i.item_id, i.action, i.number, i.parts) order by i.kind, i.item_id)::text, 'UTF8')), 'hex')
+      as manifest
+    from release_items i where i.tenant_id = ${tenantId} and i.release_id = ${anyOf(releaseIds)} group by i.release_id`);
+  return new Map(rows.map(({ release_id: id, manifest }) => [id, manifest]));
+}
+
 /** By release id, in the order of kinds and ids. */
 export async function listItems(
   transaction: Transaction,
@@ -103,12 +124,14 @@ export async function listItems(
     kind: string;
     item_id: string;
     name: string;
+    action: ReleaseItem['action'];
+    number: number | null;
     changes: ReleaseItem['changes'];
     outside_origins: string[] | null;
     is_live: boolean;
     size: number;
   }>(sql`
-    select i.release_id, i.kind, i.item_id, i.name, i.changes, i.compiled->'outsideOrigins' as outside_origins,
+    select i.release_id, i.kind, i.item_id, i.name, i.action, i.number, i.changes, i.compiled->'outsideOrigins' as outside_origins,
       exists (select 1 from live_items l where l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id
         and l.release_id = i.release_id) as is_live,
       (select coalesce(sum(o.size), 0)::integer from release_assets a
@@ -126,6 +149,8 @@ export async function listItems(
       kind: row.kind,
       itemId: row.item_id,
       name: row.name,
+      action: row.action,
+      number: row.number,
       isLive: row.is_live,
       changes: row.changes,
       outsideOrigins: row.outside_origins ?? [],
@@ -139,6 +164,7 @@ function conditionOf({ where }: Pick<ReleasePage, 'where'>, tenantId: string): S
     equals(sql`r.id`, input.id),
     isIn(sql`r.id`, input.id_in),
     contains(sql`r.name`, input.name_contains),
+    equals(sql`r.rolled_back_release_id`, input.rolledBackReleaseId),
     hasApp(tenantId, input.appId),
     isAfter(sql`r.created_at`, input.createdAt_gt),
     isBefore(sql`r.created_at`, input.createdAt_lt),
@@ -177,6 +203,8 @@ function toRelease(row: ReleaseRow): Release {
       isScheduled: row.scheduled_at !== null,
       hasFailed: row.failure !== null,
     }),
+    cause: row.cause,
+    rolledBackReleaseId: row.rolled_back_release_id,
     liveRevision: toLiveRevision(row.live_revisions),
     canRollBack: row.can_roll_back,
     createdAt: new Date(row.created_at),

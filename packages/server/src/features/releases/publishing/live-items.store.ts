@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
+import type { ItemId } from '../../../snapshots/item-history.ts';
 
 export interface ItemOfRelease {
   readonly kind: string;
   readonly itemId: string;
   readonly name: string;
+  readonly action: 'PUBLISH' | 'RETIRE';
   /** The live release of the item. */
   readonly liveReleaseId: string | null;
   /** Different after every publication of the item; null if nothing is live. */
@@ -30,10 +32,11 @@ export async function listItemsOfRelease(
     kind: string;
     item_id: string;
     name: string;
+    action: 'PUBLISH' | 'RETIRE';
     live_id: string | null;
     live_revision: string | null;
   }>(sql`
-    select i.kind, i.item_id, i.name, l.release_id as live_id, ${liveRevision} as live_revision
+    select i.kind, i.item_id, i.name, i.action, l.release_id as live_id, ${liveRevision} as live_revision
     from release_items i
       left join live_items l on l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id
       ${joinShown(tenantId)}
@@ -42,6 +45,7 @@ export async function listItemsOfRelease(
     kind: row.kind,
     itemId: row.item_id,
     name: row.name,
+    action: row.action,
     liveReleaseId: row.live_id,
     liveRevision: row.live_revision,
   }));
@@ -49,26 +53,31 @@ export async function listItemsOfRelease(
 
 export interface Activation {
   readonly tenantId: string;
-  readonly kind: string;
-  readonly itemId: string;
   readonly releaseId: string;
+  readonly items: readonly ItemId[];
   readonly userId: string;
   readonly now: Date;
 }
 
-/** Sets the item's live release. */
+/** Sets the live release of these items of it. */
 export async function setLive(
   transaction: Transaction,
-  { tenantId, kind, itemId, releaseId, userId, now }: Activation,
+  { tenantId, releaseId, items, userId, now }: Activation,
 ): Promise<void> {
+  const isWanted = sql`i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and ${isOneOf(items)}`;
   await transaction.execute(sql`
     insert into live_items (tenant_id, kind, item_id, release_id, activated_at, activated_by)
-    values (${tenantId}, ${kind}, ${itemId}, ${releaseId}, ${now.toISOString()}, ${userId})
+    select i.tenant_id, i.kind, i.item_id, i.release_id, ${now.toISOString()}::timestamptz, ${userId}::text
+    from release_items i where ${isWanted} order by i.kind, i.item_id
     on conflict (tenant_id, kind, item_id) do update set
       release_id = excluded.release_id, activated_at = excluded.activated_at, activated_by = excluded.activated_by`);
-  await transaction.execute(sql`
-    update release_items set publications = publications + 1
-    where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = ${kind} and item_id = ${itemId}`);
+  await transaction.execute(sql`update release_items i set publications = publications + 1 where ${isWanted}`);
+}
+
+function isOneOf(items: readonly ItemId[]): SQL {
+  const ids = items.map(({ kind, itemId }) => ({ kind, itemId }));
+  return sql`(i.kind, i.item_id) in (select kind, "itemId"
+    from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as given (kind text, "itemId" text))`;
 }
 
 /** Customers no longer see the item. */
@@ -87,15 +96,15 @@ export interface ReleasedItem {
   readonly releaseId: string;
 }
 
-/** Stores what was live when the release was published, for a rollback. */
-export async function setReplaced(
-  transaction: Transaction,
-  tenantId: string,
-  { kind, itemId, releaseId, replacedId }: ReleasedItem & { readonly replacedId: string | null },
-): Promise<void> {
+/** Stores what is live before the release is, for a rollback; items that show it already keep what it replaced. */
+export async function setReplaced(transaction: Transaction, tenantId: string, releaseId: string): Promise<void> {
   await transaction.execute(sql`
-    update release_items set replaced_release_id = ${replacedId}
-    where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = ${kind} and item_id = ${itemId}`);
+    update release_items i set replaced_release_id = (
+      select l.release_id from live_items l
+      where l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id)
+    where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and not exists (
+      select 1 from live_items l where l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id
+        and l.release_id = ${releaseId})`);
 }
 
 /** Undefined if nothing was live before, or if it has since been deleted. */

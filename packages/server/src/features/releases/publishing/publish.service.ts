@@ -2,22 +2,18 @@
 // transaction changes for all items of a release together; a trigger notifies the other instances on commit.
 import type { NextRevision } from '../../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
-import type {
-  MutationpublishReleaseArgs,
-  MutationrollBackReleaseArgs,
-} from '../../../graphql/generated/schema-types.ts';
+import type { MutationpublishReleaseArgs } from '../../../graphql/generated/schema-types.ts';
 import type { AppParts, Authorship, Scope } from '../../../request/context.ts';
 import { toAuthorship } from '../../../request/context.ts';
 import type { Transaction } from '../../../database/database.ts';
-import {
-  atItem,
-  noEarlierRelease,
-  noSuchRelease,
-  notLive,
-  ofItem,
-  toLiveRevision,
-  validateExpectedLive,
-} from '../release.ts';
+import { live as livePerspective } from '../../../request/perspective.ts';
+import type { ItemId } from '../../../snapshots/item-history.ts';
+import { changeControlOf } from '../../../states/change-control.ts';
+import { findStates } from '../../../states/released-states.service.ts';
+import { findGates } from '../gates/gates.service.ts';
+import { requireKinds } from '../items/held-items.service.ts';
+import { atItem, noSuchRelease, ofItem, toLiveRevision, validateExpectedLive } from '../release.ts';
+import { lockReleases } from '../../../states/release-lock.store.ts';
 import * as store from '../releases.store.ts';
 import * as live from './live-items.store.ts';
 
@@ -28,17 +24,22 @@ export interface Publication {
   readonly authorship: Authorship;
 }
 
-function toPublication(scope: Scope): Publication {
+export function toPublication(scope: Scope): Publication {
   return { app: scope.app, transaction: scope.transaction, authorship: toAuthorship(scope) };
 }
 
 export async function publishRelease(
-  { releaseId, expectedLive }: MutationpublishReleaseArgs,
+  { releaseId, expectedLive, isReturn }: MutationpublishReleaseArgs,
   scope: Scope,
 ): Promise<NextRevision> {
   const publication = toPublication(scope);
   const { items } = await lockForPublication(releaseId, expectedLive, publication);
-  return activate({ releaseId, items }, publication);
+  requireKinds(
+    items.map(({ kind }) => kind),
+    'publish',
+    scope,
+  );
+  return activate({ releaseId, items }, publication, { isReturn: isReturn === true });
 }
 
 interface ReleaseToPublish {
@@ -48,7 +49,7 @@ interface ReleaseToPublish {
 
 /** Until the transaction ends, no release of the tenant can go live; locks taken before it could cause a deadlock. */
 export async function awaitPublications({ transaction, caller }: Pick<Scope, 'transaction' | 'caller'>): Promise<void> {
-  await store.lockReleases(transaction, caller.tenantId);
+  await lockReleases(transaction, caller.tenantId);
 }
 
 /** Publications of a tenant are serialized. */
@@ -57,7 +58,7 @@ export async function lockForPublication(
   expectedLive: string | null | undefined,
   { transaction, authorship: { tenantId } }: Publication,
 ): Promise<ReleaseToPublish> {
-  await store.lockReleases(transaction, tenantId);
+  await lockReleases(transaction, tenantId);
   const release = await store.lockRelease(transaction, tenantId, releaseId);
   if (release === undefined) throw new UserError(noSuchRelease());
   const items = await live.listItemsOfRelease(transaction, tenantId, releaseId);
@@ -75,68 +76,53 @@ interface Activated {
  * Makes the items live with the release and records what it replaces; the problems of all items are reported
  * together.
  */
-export async function activate({ releaseId, items }: Activated, publication: Publication): Promise<NextRevision> {
-  const { transaction, authorship } = publication;
-  for (const { kind, itemId, liveReleaseId } of items) {
-    if (liveReleaseId === releaseId) continue;
-    const replaced = { kind, itemId, releaseId, replacedId: liveReleaseId };
-    await live.setReplaced(transaction, authorship.tenantId, replaced);
+export async function activate(
+  { releaseId, items }: Activated,
+  publication: Publication,
+  { isReturn = false }: { readonly isReturn?: boolean } = {},
+): Promise<NextRevision> {
+  const { app, transaction, authorship } = publication;
+  const { tenantId } = authorship;
+  const mode = await changeControlOf(transaction, tenantId);
+  if (mode === 'RELEASES') {
+    const gates = await findGates(releaseId, { isReturn }, { app, transaction, tenantId });
+    throwIfAny(gates.flatMap(({ problems }) => problems));
   }
+  await live.setReplaced(transaction, tenantId, releaseId);
   await makeLive({ releaseId, items }, publication);
+  if (mode === 'RELEASES') await indexLive(items, publication);
   const change = { schedule: null, failure: null, isPublished: true } as const;
   return { revision: await store.updateRelease(transaction, authorship, releaseId, change) };
 }
 
-async function makeLive({ releaseId, items }: Activated, publication: Publication): Promise<void> {
+export async function makeLive({ releaseId, items }: Activated, publication: Publication): Promise<void> {
   const { app, transaction, authorship } = publication;
   const { tenantId, userId, now } = authorship;
   const problems: Problem[] = [];
-  for (const { kind, itemId, name } of items) {
+  for (const { kind, itemId, name, action } of items) {
     const releasing = app.contentKinds[kind]?.release;
-    const found = releasing?.form === 'built' ? await releasing.activate(itemId, { transaction, tenantId }) : [];
+    if (releasing?.form !== 'built' || action === 'RETIRE') continue;
+    const found = await releasing.activate(itemId, { transaction, tenantId });
     problems.push(...found.map((problem) => ofItem(name, atItem(`items.${itemId}`, problem))));
   }
   throwIfAny(problems);
-  for (const { kind, itemId } of items) {
-    await live.setLive(transaction, { tenantId, kind, itemId, releaseId, userId, now });
-  }
+  await live.setLive(transaction, { tenantId, releaseId, items, userId, now });
 }
 
-/**
- * Each item that shows this release returns to what was live when the release was published. The dates and authors of
- * the releases remain; who rolled back, and when, is stored with the release that is no longer live.
- */
-export async function rollBackRelease(
-  { releaseId, expectedLive }: MutationrollBackReleaseArgs,
-  scope: Scope,
+/** Lists of live items read tables of their own. */
+export async function indexLive(
+  items: readonly ItemId[],
+  { app, transaction, authorship: { tenantId } }: Publication,
 ): Promise<void> {
-  const publication = toPublication(scope);
-  const { items } = await lockForPublication(releaseId, expectedLive, publication);
-  const affected = items.filter(({ liveReleaseId }) => liveReleaseId === releaseId);
-  throwIfAny(affected.length === 0 ? [notLive()] : []);
-  const earlier = await findEarlier(affected, releaseId, publication);
-  throwIfAny(
-    earlier.flatMap(({ item, releaseId: found }) => (found === undefined ? [noEarlierRelease(item.name)] : [])),
-  );
-  const byRelease = Map.groupBy(earlier, ({ releaseId: found }) => found);
-  for (const [found, group] of byRelease) {
-    if (found === undefined) continue;
-    await makeLive({ releaseId: found, items: group.map(({ item }) => item) }, publication);
-    await store.endSchedule(publication.transaction, publication.authorship.tenantId, found);
+  for (const [kind, ofKind] of Map.groupBy(items, (item) => item.kind)) {
+    const releasing = app.contentKinds[kind]?.release;
+    if (releasing?.form !== 'state' || releasing.index === undefined) continue;
+    const ids = ofKind.map(({ itemId }) => itemId);
+    const scope = { transaction, caller: { tenantId } };
+    const states = await findStates(kind, ids, livePerspective, scope);
+    await releasing.index(
+      ids.map((itemId) => ({ itemId, state: states?.get(itemId) })),
+      scope,
+    );
   }
-  await store.setRolledBack(publication.transaction, publication.authorship, releaseId);
-}
-
-async function findEarlier(
-  items: readonly live.ItemOfRelease[],
-  releaseId: string,
-  { transaction, authorship: { tenantId } }: Publication,
-) {
-  const found = [];
-  for (const item of items) {
-    const { kind, itemId } = item;
-    const earlierId = await live.findReplaced(transaction, tenantId, { kind, itemId, releaseId });
-    found.push({ item, releaseId: earlierId });
-  }
-  return found;
 }

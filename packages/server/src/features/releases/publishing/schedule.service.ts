@@ -10,6 +10,8 @@ import type { Job } from '../../../jobs/jobs.ts';
 import { type AppParts, type Scope, toAuthorship } from '../../../request/context.ts';
 import { noSuchRelease, notScheduled, toScheduledInstant, validateSchedule } from '../release.ts';
 import * as store from '../releases.store.ts';
+import { requireKinds } from '../items/held-items.service.ts';
+import { listKinds } from '../items/release-items.store.ts';
 import { activate, lockForPublication } from './publish.service.ts';
 
 const jobName = 'release-schedule';
@@ -26,6 +28,7 @@ export async function scheduleRelease(
   const instant = toScheduledInstant(at, zone);
   if (instant === undefined) throw new Error('A valid schedule has an instant.');
   await lockRelease(releaseId, scope);
+  requireKinds(await listKinds(scope.transaction, scope.caller.tenantId, releaseId), 'publish', scope);
   const change = { schedule: { at: instant, zone }, failure: null };
   const revision = await store.updateRelease(scope.transaction, toAuthorship(scope), releaseId, change);
   if (instant.getTime() - scope.now.getTime() <= minuteMs) scope.app.jobs.runAt(jobName, instant);
@@ -35,6 +38,7 @@ export async function scheduleRelease(
 export async function cancelSchedule({ releaseId }: MutationcancelScheduleArgs, scope: Scope): Promise<NextRevision> {
   const { scheduledAt } = await lockRelease(releaseId, scope);
   throwIfAny(scheduledAt === null ? [notScheduled()] : []);
+  requireKinds(await listKinds(scope.transaction, scope.caller.tenantId, releaseId), 'publish', scope);
   return { revision: await store.updateRelease(scope.transaction, toAuthorship(scope), releaseId, { schedule: null }) };
 }
 

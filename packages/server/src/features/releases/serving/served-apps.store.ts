@@ -16,8 +16,10 @@ export async function listLiveIds(
   appIds: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await transaction.execute<{ item_id: string; release_id: string }>(sql`
-    select item_id, release_id from live_items
-    where tenant_id = ${tenantId} and kind = 'app' and item_id = ${anyOf(appIds)}`);
+    select l.item_id, l.release_id from live_items l
+      join release_items i on i.tenant_id = ${tenantId} and i.release_id = l.release_id and i.kind = l.kind
+        and i.item_id = l.item_id and i.action = 'PUBLISH'
+    where l.tenant_id = ${tenantId} and l.kind = 'app' and l.item_id = ${anyOf(appIds)}`);
   return new Map(rows.map((row) => [row.item_id, row.release_id]));
 }
 
@@ -29,7 +31,8 @@ export async function listAppsInRelease(
 ): Promise<Set<string>> {
   const rows = await transaction.execute<{ item_id: string }>(sql`
     select item_id from release_items
-    where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = 'app' and item_id = ${anyOf(appIds)}`);
+    where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = 'app' and item_id = ${anyOf(appIds)}
+      and action = 'PUBLISH'`);
   return new Set(rows.map((row) => row.item_id));
 }
 

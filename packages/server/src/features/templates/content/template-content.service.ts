@@ -39,6 +39,11 @@ const templateRelease: StateReleasing<TemplateParts> = {
   namedIn: ['general'],
   names: ({ general }) => (general?.logicalId ? [templateName(general.type, general.logicalId)] : []),
   index: indexTemplates,
+  calledBy: (id, { general }) => {
+    const ids = general?.logicalId ? [id, general.logicalId] : [id];
+    const kinds = general?.type === 'function' ? (['template', 'function'] as const) : (['template'] as const);
+    return kinds.flatMap((kind) => ids.map((name) => ({ kind, id: name })));
+  },
 };
 
 /** Files that the content references only by key. */

@@ -1,0 +1,83 @@
+// What must hold when a release goes live in a tenant that works with releases. Pure: what was found, as problems.
+import type { Problem } from '../../../errors/user-error.ts';
+import { say } from '../../../sentences/say.ts';
+
+export const gateNames = ['PROBLEMS', 'REFERENCES', 'NAMES', 'ORDER'] as const;
+export type GateName = (typeof gateNames)[number];
+
+export interface Gate {
+  readonly name: GateName;
+  readonly state: 'PASSED' | 'FAILED';
+  readonly problems: readonly Problem[];
+}
+
+/** Further problems of a gate are not reported. Keep in sync with docs/limits.md. */
+export const gateProblemsMax = 100;
+
+interface Named {
+  readonly itemId: string;
+  readonly name: string;
+}
+
+export interface MissingState extends Named {
+  readonly kind: string;
+  readonly number: number;
+}
+
+export interface MissingReference extends Named {
+  /** A kind, a space, and the id or name by which the item names another. */
+  readonly need: string;
+  /** Whether the item is not part of the release, but needs what it retires or renames. */
+  readonly isOther: boolean;
+}
+
+export interface SharedName extends Named {
+  readonly other: string;
+}
+
+export interface EarlierState extends Named {
+  readonly number: number;
+  readonly liveNumber: number;
+}
+
+export interface Findings {
+  readonly states: readonly MissingState[];
+  readonly references: readonly MissingReference[];
+  readonly names: readonly SharedName[];
+  readonly earlier: readonly EarlierState[];
+}
+
+export function toGates({ states, references, names, earlier }: Findings): Gate[] {
+  return [
+    toGate('PROBLEMS', states.map(ofState)),
+    toGate('REFERENCES', references.map(ofReference)),
+    toGate('NAMES', names.map(ofName)),
+    toGate('ORDER', earlier.map(ofOrder)),
+  ];
+}
+
+function toGate(name: GateName, problems: readonly Problem[]): Gate {
+  return { name, state: problems.length === 0 ? 'PASSED' : 'FAILED', problems };
+}
+
+const pathOf = ({ itemId }: Named) => `items.${itemId}`;
+
+function ofState({ name, number, ...item }: MissingState): Problem {
+  return { code: 'INVALID', ...say('RELEASE_STATE_MISSING', { name, number }), path: pathOf({ ...item, name }) };
+}
+
+function ofReference({ need, isOther, ...item }: MissingReference): Problem {
+  const at = need.indexOf(' ');
+  const facts = { name: item.name, kind: need.slice(0, at), id: need.slice(at + 1) };
+  const sentence = isOther ? say('RELEASE_BREAKS_LIVE', facts) : say('RELEASE_NEEDS', facts);
+  return { code: 'INVALID', ...sentence, path: pathOf(item) };
+}
+
+function ofName({ other, ...item }: SharedName): Problem {
+  return { code: 'ALREADY_EXISTS', ...say('RELEASE_NAME_TAKEN', { name: item.name, other }), path: pathOf(item) };
+}
+
+function ofOrder({ number, liveNumber, ...item }: EarlierState): Problem {
+  const facts = { name: item.name, number, liveNumber };
+  return { code: 'CONFLICT', ...say('RELEASE_ITEM_EARLIER', facts), path: pathOf(item) };
+}
