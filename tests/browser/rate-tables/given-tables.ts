@@ -28,6 +28,19 @@ export async function givenTable(
   await call(url, mutation, { productId, name, input: travelColumns, rows: JSON.stringify(rows) }, accessToken);
 }
 
+/** A workbook of the rates of a table, as another system may have written it. */
+export async function workbookOf(
+  url: string,
+  { accessToken }: Tokens,
+  { plan, type, version = '' }: ProductId,
+  name: string,
+): Promise<Buffer> {
+  const response = await fetch(`${url}/api/v1/rate-tables/${plan}/${type}/${version}/${name}?format=xlsx`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return Buffer.from(await response.arrayBuffer());
+}
+
 /** The rows of a table as JSON. */
 export async function rowsOf(
   url: string,
