@@ -71,6 +71,10 @@ export async function validateStoredSize(
     scope,
   );
   const sizeBytes = templates.reduce((sum, template) => sum + template.sizeBytes, textBytes);
+  return validateSize(sizeBytes, path);
+}
+
+export function validateSize(sizeBytes: number, path: string): Problem[] {
   const { storedBytes: max } = templateFileLimits;
   if (sizeBytes <= max) return [];
   const sentence = say('TEMPLATES_TOO_LARGE_TO_READ', {

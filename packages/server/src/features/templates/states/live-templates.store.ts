@@ -116,3 +116,16 @@ function recordsOf(rows: readonly StateRow[]): SQL {
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as held (${columnTypes})`;
 }
+
+/** Of the parts with these hashes, each as often as it is named. */
+export async function sumPartBytes(
+  transaction: Transaction,
+  tenantId: string,
+  hashes: readonly string[],
+): Promise<number> {
+  const [row] = await transaction.execute<{ size: number }>(sql`
+    select coalesce(sum(p.size_bytes), 0)::float8 as size
+    from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as named (hash)
+      join snapshot_parts p on p.tenant_id = ${tenantId} and p.hash = decode(named.hash, 'hex')`);
+  return row?.size ?? 0;
+}

@@ -90,6 +90,36 @@ export async function withStates(
   });
 }
 
+/** The states of templates by their ids; undefined if the request reads working copies. */
+export async function listTemplateStates(
+  ids: readonly string[],
+  perspective: Perspective,
+  scope: ReadScope,
+): Promise<readonly StoredState[] | undefined> {
+  const states = await findStates(kind, ids, perspective, scope);
+  return states && ids.flatMap((id) => states.get(id) ?? []);
+}
+
+/** In bytes of UTF-8. */
+export async function sizeOfStates(states: readonly StoredState[], scope: ReadScope): Promise<number> {
+  const hashes = states.flatMap(({ parts }) => Object.values(parts));
+  return store.sumPartBytes(scope.transaction, scope.caller.tenantId, hashes);
+}
+
+/** By template id. */
+export async function readAllParts(
+  states: readonly StoredState[],
+  scope: ReadScope,
+): Promise<Map<string, TemplateParts>> {
+  const parts = await readPartsOfStates<TemplateParts>(states, ['general', 'content', 'texts'], templateFormat, scope);
+  return new Map(
+    states.flatMap((state) => {
+      const { general, content = {}, texts = [] } = parts.get(state) ?? {};
+      return general === undefined ? [] : [[state.itemId, { general, content, texts }] as const];
+    }),
+  );
+}
+
 const statesOf = new WeakMap<RequestContext['loaders'], Map<string, StoredState>>();
 
 /** One part of a state, read together with that of all other states of the operation. */

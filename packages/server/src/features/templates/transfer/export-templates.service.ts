@@ -8,12 +8,12 @@ import { requireRight } from '../../../request/rights.ts';
 import { say } from '../../../sentences/say.ts';
 import { transferFileName } from '../../../snapshots/transfer-file.ts';
 import { findUsedFiles, readUsedFile, type UsedFile } from '../../files/transfer/used-files.service.ts';
-import { filesNamedIn, readTemplates, validateStoredSize } from '../content/template-content.service.ts';
-import * as store from '../content/template-content.store.ts';
+import { filesNamedIn } from '../content/template-content.service.ts';
 import { identityOf, type TemplateContent } from '../content/template-content.ts';
 import { findAddresses } from '../../../snapshots/file-addresses.ts';
 import { createFontSearch, textsOf } from '../content/used-files.ts';
 import { transferOf } from '../template-kind.ts';
+import { type ExportedTemplate, readExported } from './exported-templates.service.ts';
 import { type FileAttachment, templateFileLimits, toTemplateFile } from './template-file.ts';
 
 interface FoundTemplates {
@@ -36,11 +36,9 @@ export async function findExportedTemplates(
 ): Promise<FoundTemplates> {
   const ids = [...new Set(templateIds)];
   throwIfAny(validateCount(ids.length));
-  const sizes = await store.findTemplateSizes(scope.transaction, scope.caller.tenantId, ids);
-  throwIfAny([...notFound(templateIds, sizes), ...notMovable(sizes, scope)]);
-  throwIfAny(await validateStoredSize(sizes, path, scope));
-  const rows = await store.findTemplates(scope.transaction, scope.caller.tenantId, ids);
-  const contents = await readTemplates(rows, scope.app.templateKinds, scope);
+  const requireExportable = (found: readonly ExportedTemplate[]) =>
+    throwIfAny([...notFound(templateIds, found), ...notMovable(found, scope)]);
+  const contents = await readExported(ids, { path, requireExportable }, scope);
   const templates = [...contents.values()].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
   throwIfAny(sameIdentity(templates));
   return { templates, files: withoutFiles ? [] : await findFilesOf(templates, scope) };
@@ -104,14 +102,14 @@ function validateCount(count: number): Problem[] {
   return [{ code: 'LIMIT_EXCEEDED', ...say('TOO_MANY_TEMPLATES_IN_EXPORT', { count, max }), path }];
 }
 
-function notFound(ids: readonly string[], rows: readonly store.TemplateSize[]): Problem[] {
+function notFound(ids: readonly string[], rows: readonly ExportedTemplate[]): Problem[] {
   const known = new Set(rows.map(({ id }) => id));
   return ids.flatMap((id, index): Problem[] =>
     known.has(id) ? [] : [{ code: 'NOT_FOUND', ...say('TEMPLATE_UNKNOWN'), path: `${path}.${index}` }],
   );
 }
 
-function notMovable(rows: readonly store.TemplateSize[], scope: Pick<Scope, 'app'>): Problem[] {
+function notMovable(rows: readonly ExportedTemplate[], scope: Pick<Scope, 'app'>): Problem[] {
   return rows.flatMap(({ type, name }): Problem[] => {
     if (transferOf(type, scope.app.templateKinds) !== undefined) return [];
     return [{ code: 'INVALID', ...say('TEMPLATE_TYPE_NOT_EXPORTED', { name: shorten(name, 100), type }), path }];
