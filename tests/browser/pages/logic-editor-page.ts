@@ -95,7 +95,13 @@ export class LogicEditorPage {
     await this.#replace(this.formula, text);
   }
 
+  /** Values of tests are entered in fields, unless the user chooses JSON. */
+  async showValues(view: 'Fields' | 'As JSON'): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'How values are entered' }).getByText(view).click();
+  }
+
   async typeVariables(text: string): Promise<void> {
+    await this.showValues('As JSON');
     await this.#replace(this.variables, text);
   }
 

@@ -6,7 +6,7 @@ export class UnderwritingPage extends LogicEditorPage {
     super(page, 'underwriting');
   }
 
-  /** By its code or its path. */
+  /** By its code. */
   firedRule(text: string) {
     return this.result.getByRole('listitem').filter({ hasText: text });
   }

@@ -31,8 +31,8 @@ test('shows accept, decline with codes and fired rules, and a missing variable a
   await underwriting.typeVariables('{"age": 40, "destination": "SY"}');
   await underwriting.test();
   await expect(underwriting.result).toContainText('Decline');
-  await expect(underwriting.firedRule('merge.1.if.1')).toContainText('["DESTINATION_EXCLUDED"]');
-  await underwriting.result.getByRole('button', { name: 'Go to line 5' }).click();
+  const rule = underwriting.firedRule('Declines with DESTINATION_EXCLUDED.');
+  await rule.getByRole('button', { name: 'Show' }).click();
   await expect(underwriting.markedLines).toHaveText(['    ["DESTINATION_EXCLUDED"],']);
   await expect(underwriting.selectedStep).toContainText('destination in');
 

@@ -118,7 +118,7 @@ test('rows, columns and the hit policy are changed, and problems are shown at th
   await dialog.getByLabel('Name').fill('days');
   await dialog.getByRole('combobox', { name: 'Value' }).fill('trip.days +');
   await dialog.getByRole('button', { name: 'Insert' }).click();
-  await expect(dialog.getByText('A value is missing here.')).toBeVisible();
+  await expect(dialog.getByText('A value is missing here')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Value' }).fill('trip.days + 1');
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await expect(page.getByRole('columnheader', { name: /^days/ })).toContainText('trip.days + 1');

@@ -12,6 +12,7 @@ describe('the views in which logic can be read', () => {
     ['', ['formula']],
     ['{}', ['formula', 'blocks']],
     ['{"+": [1, {"var": "a"}]}', ['formula', 'blocks']],
+    ['{"merge": [{"preserve": {"a": 1, "b": 2}}]}', ['blocks', 'formula']],
     [longList, ['blocks']],
     [deep, []],
     ['{"+": [1,', []],

@@ -66,6 +66,7 @@ const benefits = {
 const nothing = { products_2: { list: [] } };
 
 async function test(variables: string): Promise<void> {
+  await press('logic:test.views.json');
   await fill('logic:test.variables', variables);
   await press('logic:test.run');
 }

@@ -3,6 +3,8 @@ import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { useLogicWords } from '../logic-words/logic-words.api.ts';
+import { useRememberedAs } from '../quote/quote.api.ts';
+import { LazyFillDialog } from '../quote/fill/lazy-fill-dialog.tsx';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { PriceResult } from './price-result.tsx';
@@ -27,6 +29,8 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const callFunction = useCallFunction();
   const words = useLogicWords(productId, 'pricing');
   const readTables = useReadTables(productId);
+  const rememberedAs = useRememberedAs(productId);
+  const mayReadRequests = useMay('requests:read');
   return (
     <LogicEditor
       draftKey={`pricing|${productId.plan}|${productId.type}|${productId.version}`}
@@ -44,6 +48,14 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       }
       conflictTitle={t('conflict')}
       words={words}
+      rememberedAs={rememberedAs}
+      renderFill={
+        mayReadRequests
+          ? (onFill, onClose) => (
+              <LazyFillDialog productId={productId} onFill={({ values }) => onFill(values)} onClose={onClose} />
+            )
+          : undefined
+      }
       kind="pricing"
       heading={t('heading')}
       testKind="value"

@@ -4,20 +4,19 @@ import { IconForms } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useApi } from '../../api/api-context.ts';
 import { useMay } from '../../api/use-may.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { LayoutHeader } from '../../ui/layout/layout-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { productInputsPath, productTitle, type ProductKey } from '../../paths/products.ts';
-import { compileAsked, toAskedFields } from './form/asked-fields.ts';
+import { compileAsked, toAskedFields } from '../../ui/input-fields/asked-fields.ts';
 import { FillDialog } from './fill/fill-dialog.tsx';
 import type { QuotedRequest } from './fill/quoted-requests.ts';
-import { fieldsOnScreen } from './form/fields-on-screen.ts';
-import { QuoteFields } from './form/quote-fields.tsx';
-import { noAnswers, toAnswers, toValues } from './form/quote-form.ts';
-import { readRemembered, remember, withoutPersonal } from './form/remembered-answers.ts';
-import { type QuoteCode, type QuotedProduct, useQuote } from './quote.api.ts';
+import { fieldsOnScreen } from '../../ui/input-fields/fields-on-screen.ts';
+import { InputFields } from '../../ui/input-fields/input-fields.tsx';
+import { noAnswers, toAnswers, toValues } from '../../ui/input-fields/input-answers.ts';
+import { readRemembered, remember, withoutPersonal } from '../../ui/input-fields/remembered-answers.ts';
+import { type QuoteCode, type QuotedProduct, useQuote, useRememberedAs } from './quote.api.ts';
 import classes from './quote.module.css';
 import { QuoteResult } from './result/quote-result.tsx';
 
@@ -29,9 +28,8 @@ interface QuoteScreenProps {
 
 export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
   const { t } = useTranslation('quote');
-  const { session } = useApi();
   const { fields, declared, discountCodes, loadingCodes } = product;
-  const rememberedAs = productTitle({ ...productId, plan: `${session.tenantId() ?? ''}|${productId.plan}` }, '|');
+  const rememberedAs = useRememberedAs(productId);
   const [answers, setAnswers] = useState(() => toAnswers(fields, readRemembered(rememberedAs) ?? {}));
   const [chosen, setChosen] = useState<Readonly<Record<'discount' | 'loading', readonly string[]>>>(noCodes);
   const ask = useMemo(() => compileAsked(declared), [declared]);
@@ -99,7 +97,7 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
               />
             ) : (
               <div className={classes['fields']}>
-                <QuoteFields fields={fields} asked={asked} prefix="" answers={answers} onChange={setAnswers} />
+                <InputFields fields={fields} asked={asked} prefix="" answers={answers} onChange={setAnswers} />
                 <Codes
                   label={t('loadingCodes')}
                   codes={loadingCodes}

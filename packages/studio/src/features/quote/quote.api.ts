@@ -18,9 +18,16 @@ import {
   QuoteRequestsDocument,
   type QuotePriceQuery,
 } from '../../api/generated/operations.ts';
-import type { ProductKey } from '../../paths/products.ts';
+import { productTitle, type ProductKey } from '../../paths/products.ts';
 import { type ReadRequests, requestsOfPage, type SearchedRequests, searchRequests } from './fill/search-requests.ts';
-import { type QuoteField, readDeclared, toFields } from './form/quote-form.ts';
+import type { InputField } from '../../ui/input-fields/input-answers.ts';
+import { readDeclared, toFields } from './form/question-fields.ts';
+
+/** The key under which the browser remembers the values that are entered for a product. */
+export function useRememberedAs(productId: ProductKey): string {
+  const { session } = useApi();
+  return productTitle({ ...productId, plan: `${session.tenantId() ?? ''}|${productId.plan}` }, '|');
+}
 
 export interface QuoteCode {
   readonly code: string;
@@ -31,7 +38,7 @@ export interface QuotedProduct {
   readonly name: string;
   readonly hasPrice: boolean;
   readonly hasDecision: boolean;
-  readonly fields: readonly QuoteField[];
+  readonly fields: readonly InputField[];
   readonly declared: readonly Input[];
   readonly discountCodes: readonly QuoteCode[];
   readonly loadingCodes: readonly QuoteCode[];

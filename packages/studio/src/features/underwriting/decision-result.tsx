@@ -53,14 +53,21 @@ export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
 
 function TestedRuleRow({ rule, goToPath }: { rule: TestedRule; goToPath: GoToPath }) {
   const { t } = useTranslation('logic', { keyPrefix: 'underwriting' });
-  const path = rule.path.join('.');
+  const words = [
+    ...rule.codes.map((code) => t('firedDecline', { code })),
+    ...rule.referrals.map(({ code, reason }) => t('firedRefer', { code, reason })),
+  ].join(' ');
   return (
     <li>
-      <code title={path}>{path === '' ? t('wholeLogic') : path}</code>
-      <span title={rule.valueText}>{rule.valueText}</span>
+      <span title={rule.path.join('.')}>{words === '' ? t('firedOther', { value: rule.valueText }) : words}</span>
       {rule.line === undefined ? null : (
-        <Button size="xs" variant="subtle" onClick={() => goToPath(rule.path)}>
-          {t('goToLine', { line: rule.line })}
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={t('showRule', { rule: words })}
+          onClick={() => goToPath(rule.path)}
+        >
+          {t('show')}
         </Button>
       )}
     </li>

@@ -3,6 +3,8 @@ import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { useLogicWords } from '../logic-words/logic-words.api.ts';
+import { useRememberedAs } from '../quote/quote.api.ts';
+import { LazyFillDialog } from '../quote/fill/lazy-fill-dialog.tsx';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { useReadTables } from '../pricing/test-tables.api.ts';
@@ -25,6 +27,8 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
   const readTheirs = useReadUnderwritingLogic(productId);
   const words = useLogicWords(productId, 'underwriting');
   const readTables = useReadTables(productId);
+  const rememberedAs = useRememberedAs(productId);
+  const mayReadRequests = useMay('requests:read');
   return (
     <LogicEditor
       draftKey={`underwriting|${productId.plan}|${productId.type}|${productId.version}`}
@@ -42,6 +46,14 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
       }
       conflictTitle={t('conflict')}
       words={words}
+      rememberedAs={rememberedAs}
+      renderFill={
+        mayReadRequests
+          ? (onFill, onClose) => (
+              <LazyFillDialog productId={productId} onFill={({ values }) => onFill(values)} onClose={onClose} />
+            )
+          : undefined
+      }
       kind="underwriting"
       heading={t('heading')}
       testKind="decision"

@@ -19,6 +19,7 @@ import classes from './logic-editor.module.css';
 import { diagnoseDecision, diagnoseLogic, proposeWords } from './logic-marks.ts';
 import { LogicProblemBar } from './logic-problem-bar.tsx';
 import { LogicTestPanel } from './logic-test/logic-test-panel.tsx';
+import type { RenderFill } from './logic-test/test-fields.tsx';
 import type { TestKind } from './logic-test/logic-test.ts';
 import { CursorLine } from './cursor-line.tsx';
 import { StepList } from './step-list.tsx';
@@ -31,7 +32,7 @@ import { LogicViewPane, ViewSwitch } from './views/logic-view-pane.tsx';
 import { noWords, type LogicWords } from './views/logic-words.ts';
 import { useLogicViews } from './views/use-logic-views.ts';
 
-export interface LogicEditorProps extends LogicStore, TestCalls {
+export interface LogicEditorProps extends LogicStore, Omit<TestCalls, 'declared'> {
   readonly backTo: string;
   /** Where the earlier states of the record are listed. */
   readonly historyTo: string;
@@ -48,6 +49,8 @@ export interface LogicEditorProps extends LogicStore, TestCalls {
   readonly heading: string;
   /** Describes the expected result in the words of a view. */
   readonly hints: Readonly<Record<LogicViewName, string>>;
+  /** Set if values of earlier requests can be tested. */
+  readonly renderFill?: RenderFill | undefined;
   /** Shown until the first test. */
   readonly noResult: string;
   readonly renderResult: (result: TestResult, goToPath: GoToPath) => ReactNode;
@@ -62,7 +65,8 @@ export interface LogicEditorProps extends LogicStore, TestCalls {
 export function LogicEditor(props: LogicEditorProps) {
   const { t } = useTranslation(['logic', 'widgets']);
   const editor = useLogicEditor(props);
-  const tester = useLogicTest(editor, props.testKind, props);
+  const words = props.words ?? noWords;
+  const tester = useLogicTest(editor, props.testKind, { ...props, declared: words.declared });
   const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [history, setHistory] = useState({ canUndo: false, canRedo: false });
@@ -124,7 +128,7 @@ export function LogicEditor(props: LogicEditorProps) {
             shownRef={shown}
             logicText={logicText}
             variablesText={variablesText}
-            words={props.words ?? noWords}
+            words={words}
             isDecision={props.testKind === 'decision'}
             diagnose={diagnose}
             readOnly={props.isReadOnly}
@@ -157,6 +161,9 @@ export function LogicEditor(props: LogicEditorProps) {
           isFloating={isFullscreen}
           variables={variables}
           noResult={props.noResult}
+          words={words}
+          rememberedAs={props.rememberedAs}
+          renderFill={props.renderFill}
           result={shownResult && props.renderResult(shownResult, views.goToPath)}
           steps={
             tester.steps ? (
@@ -168,8 +175,9 @@ export function LogicEditor(props: LogicEditorProps) {
       <LogicProblemBar
         editor={editor}
         conflictTitle={props.conflictTitle}
-        goToLogic={views.goTo}
+        views={views}
         variables={variables}
+        words={words}
         onReload={handleReload}
       />
       {leavePrompt}

@@ -4,13 +4,16 @@ import { ConflictBar } from '../editor/conflict/conflict-note.tsx';
 import { ErrorBar } from '../problems/error-bar.tsx';
 import { ruleText } from '../problems/rule-text.ts';
 import type { LogicProblem } from './logic-test/logic-test.ts';
+import type { LogicViews } from './views/use-logic-views.ts';
+import { labelOf, type LogicWords } from './views/logic-words.ts';
 import type { LogicEditorState } from './use-logic-editor.ts';
 
 interface LogicProblemBarProps {
   readonly editor: LogicEditorState;
   readonly conflictTitle: string;
-  readonly goToLogic: CodeEditorHandle['goTo'];
+  readonly views: LogicViews;
   readonly variables: { readonly current: CodeEditorHandle | null };
+  readonly words: LogicWords;
   readonly onReload: () => void;
 }
 
@@ -18,7 +21,7 @@ interface LogicProblemBarProps {
 const shownProblemsMax = 3;
 
 /** The editor's last problem, with actions to resolve it. */
-export function LogicProblemBar({ editor, conflictTitle, goToLogic, variables, onReload }: LogicProblemBarProps) {
+export function LogicProblemBar({ editor, conflictTitle, views, variables, words, onReload }: LogicProblemBarProps) {
   const { t } = useTranslation('logic');
   const { problem, setProblem, overwrite, onMerge } = editor;
   if (!problem) return null;
@@ -39,7 +42,7 @@ export function LogicProblemBar({ editor, conflictTitle, goToLogic, variables, o
   const [first] = problem.problems;
   const isMissing = problem.problems.every(({ valueFault }) => valueFault === 'missing');
   const areValues = problem.problems.every(({ source, valueFault }) => source === 'variables' || valueFault);
-  const missing = isMissing ? namesOfMissing(problem.problems) : undefined;
+  const missing = isMissing ? namesOfMissing(problem.problems, words) : undefined;
   const where = missing === undefined ? allTexts(problem.problems) : undefined;
   return (
     <ErrorBar
@@ -56,9 +59,16 @@ export function LogicProblemBar({ editor, conflictTitle, goToLogic, variables, o
     return areValues ? t('problem.variables') : t('problem.logic');
   }
 
-  function goTo({ source, line, from, to }: LogicProblem) {
+  /** Only JSON has lines. */
+  function isLined({ source, path }: LogicProblem): boolean {
+    return source === 'variables' || views.view === 'json' || path === undefined;
+  }
+
+  function goTo(one: LogicProblem) {
+    const { source, line, from, to, path } = one;
+    if (path !== undefined && !isLined(one)) return { label: t('problem.show'), onClick: () => views.goToPath(path) };
     if (line === undefined) return undefined;
-    const onClick = () => (source === 'logic' ? goToLogic(from, to) : variables.current?.goTo(from, to));
+    const onClick = () => (source === 'logic' ? views.goTo(from, to) : variables.current?.goTo(from, to));
     return { label: t('problem.goToLine', { line }), onClick };
   }
 
@@ -70,23 +80,27 @@ export function LogicProblemBar({ editor, conflictTitle, goToLogic, variables, o
     return [...shown, ...(rest > 0 ? [t('problem.more', { count: rest })] : [])].join(' ');
   }
 
-  function toProblemText({ sentence, line: at }: LogicProblem, isFirst: boolean): string {
-    const words = typeof sentence === 'string' ? t(`problem.${sentence}`) : ruleText(sentence);
-    return at === undefined ? words : placedText(words, at, isFirst);
+  function toProblemText(one: LogicProblem, isFirst: boolean): string {
+    const { sentence } = one;
+    const at = isLined(one) ? one.line : undefined;
+    const message = typeof sentence === 'string' ? t(`problem.${sentence}`) : ruleText(sentence);
+    return at === undefined ? message : placedText(message, at, isFirst);
   }
 
   /** The first message continues the sentence that starts the bar. */
-  function placedText(words: string, at: number, isFirst: boolean): string {
-    return isFirst ? t('problem.atLine', { line: at, message: words }) : t('warningAt', { line: at, message: words });
+  function placedText(message: string, at: number, isFirst: boolean): string {
+    return isFirst ? t('problem.atLine', { line: at, message }) : t('warningAt', { line: at, message });
   }
 }
 
 /** Undefined if there is any problem other than a missing variable. */
-function namesOfMissing(problems: readonly LogicProblem[]): string | undefined {
+function namesOfMissing(problems: readonly LogicProblem[], words: LogicWords): string | undefined {
   const isPlain = ({ sentence }: LogicProblem) =>
     typeof sentence === 'object' && sentence.reason === 'VARIABLE_MISSING';
   if (!problems.every(isPlain)) return undefined;
   return problems
-    .map(({ sentence }) => (typeof sentence === 'object' ? sentence.parameters['variable'] : ''))
+    .map(({ sentence }) =>
+      typeof sentence === 'object' ? labelOf(words, String(sentence.parameters['variable'])) : '',
+    )
     .join(', ');
 }

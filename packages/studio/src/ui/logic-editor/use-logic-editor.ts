@@ -7,18 +7,22 @@ import { openMerge, type MergeCalls } from '../editor/record/record-merge.ts';
 import type { RecordState } from '../editor/record/record-state.ts';
 import { useFormRecord } from '../editor/record/use-record.ts';
 import { drafts, readFormDraft, readText } from '../editor/record/studio-drafts.ts';
+import { readRemembered } from '../input-fields/remembered-answers.ts';
 import { errorText } from '../problems/describe-error.ts';
 import { describeProblem } from '../problems/problem-text.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { startLogic, toLogicDraft, type LoadedLogic, type TypedLogic } from './logic-draft.ts';
 import { diagnoseLogic } from './logic-marks.ts';
 import { lineAt } from './text-ranges.ts';
+import { toVariablesText } from './logic-test/variables-text.ts';
 import { readJson, type LogicProblem } from './logic-test/logic-test.ts';
 
 /** Where the logic is loaded from and saved to. */
 export interface LogicStore {
   /** The key under which unsaved changes are stored. */
   readonly draftKey: string;
+  /** The key of the values that quotes of the product have in common with its tests. */
+  readonly rememberedAs: string;
   readonly loaded: LoadedLogic;
   /** Returns the revision to send with the next save; overwrites if no revision is expected. */
   readonly save: (logicText: string, expectedRevision: string | undefined) => Promise<string | undefined>;
@@ -39,10 +43,10 @@ const unfinishedProblem: LogicProblem = { source: 'logic', sentence: 'unfinished
 
 export type LogicEditorState = ReturnType<typeof useLogicEditor>;
 
-export function useLogicEditor({ draftKey, loaded, save: saveLogic, readTheirs, savedWithWarnings }: LogicStore) {
+export function useLogicEditor(store: LogicStore) {
+  const { draftKey, loaded, readTheirs } = store;
   const { t } = useTranslation('logic');
-  const variablesKey = `${draftKey}|variables`;
-  const [{ start, revision }] = useState(() => startLogic(readFormDraft(draftKey), readText(variablesKey), loaded));
+  const [{ start, revision }] = useState(() => startFrom(store));
   const [tested, setTested] = useState<EditorProblem>();
   const { record, content, typed, state } = useFormRecord<TypedLogic, LogicProblem>({
     opened: {
@@ -61,16 +65,16 @@ export function useLogicEditor({ draftKey, loaded, save: saveLogic, readTheirs, 
     onInvalid: () => setTested(undefined),
     onRefused: () => setTested(undefined),
     send: async ({ logicText }, { expectedRevision }) => ({
-      revision: await saveLogic(logicText, expectedRevision),
+      revision: await store.save(logicText, expectedRevision),
       after: () => {
         setTested(undefined);
-        showWarnings(logicText, savedWithWarnings, (line, message) => t('warningAt', { line, message }));
+        showWarnings(logicText, store.savedWithWarnings, (line, message) => t('warningAt', { line, message }));
       },
     }),
   });
   const change = (changes: Partial<TypedLogic>) => {
     content.begin((last) => ({ ...last, ...changes }));
-    if (changes.variablesText !== undefined) drafts.remember(variablesKey, changes.variablesText);
+    if (changes.variablesText !== undefined) drafts.remember(variablesKeyOf(draftKey), changes.variablesText);
     // Problems with the previous text do not apply to the current one.
     clearLogicProblem();
   };
@@ -103,6 +107,17 @@ export function useLogicEditor({ draftKey, loaded, save: saveLogic, readTheirs, 
     /** Discards edits of the logic; the test variables belong to no version of it, and are retained. */
     dropLogic: () => content.begin((last) => withLogic(last, record.get().saved.form.logicText)),
   };
+}
+
+function variablesKeyOf(draftKey: string): string {
+  return `${draftKey}|variables`;
+}
+
+/** With the values of an earlier test, or of the last quote of the product. */
+function startFrom({ draftKey, rememberedAs, loaded }: LogicStore) {
+  const quoted = readRemembered(rememberedAs);
+  const variablesText = readText(variablesKeyOf(draftKey)) ?? (quoted && toVariablesText(quoted));
+  return startLogic(readFormDraft(draftKey), variablesText, loaded);
 }
 
 function withLogic(form: TypedLogic, logicText: string): TypedLogic {

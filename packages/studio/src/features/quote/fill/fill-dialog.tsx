@@ -13,7 +13,7 @@ import classes from './fill-dialog.module.css';
 import type { QuotedRequest } from './quoted-requests.ts';
 import type { SearchedRequests } from './search-requests.ts';
 
-interface FillDialogProps {
+export interface FillDialogProps {
   readonly productId: ProductKey;
   readonly onFill: (request: QuotedRequest) => void;
   readonly onClose: () => void;

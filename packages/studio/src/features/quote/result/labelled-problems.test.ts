@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FieldsOnScreen, fieldsOnScreen } from '../form/fields-on-screen.ts';
-import { toFields } from '../form/quote-form.ts';
+import { type FieldsOnScreen, fieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
+import { toFields } from '../form/question-fields.ts';
 import { labelOf, labelProblems } from './labelled-problems.ts';
 
 const question = { type: 'number' as const, choices: [], hasOtherAnswers: false, fallbackJsonString: null };

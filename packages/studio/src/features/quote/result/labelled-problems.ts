@@ -2,7 +2,7 @@
 import { parseJson } from '@coverwright/insurance/json';
 import { isJsonObject, type Json } from '@coverwright/rules';
 import type { Problem } from '../../../api/api-error.ts';
-import type { FieldOnScreen, FieldsOnScreen } from '../form/fields-on-screen.ts';
+import type { FieldOnScreen, FieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
 
 export interface LabelledProblems {
   /** Fields that show themselves what is wrong, each once. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import { Note } from '../../../ui/note.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
-import { fieldIdOf, type FieldsOnScreen } from '../form/fields-on-screen.ts';
+import { fieldIdOf, type FieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
 import classes from '../quote.module.css';
 import { labelProblems } from './labelled-problems.ts';
 

@@ -13,7 +13,7 @@ import { MissingNames } from '../../../ui/problems/missing-names.tsx';
 import { ResultFigure } from '../../../ui/result-figure.tsx';
 import type { Quote, Quoted, QuotedDecision, QuotedPrice, QuotedProduct } from '../quote.api.ts';
 import classes from '../quote.module.css';
-import type { FieldsOnScreen } from '../form/fields-on-screen.ts';
+import type { FieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
 import { labelOf } from './labelled-problems.ts';
 import { PriceSteps } from './price-steps.tsx';
 import { Problems } from './problems.tsx';

@@ -1,16 +1,22 @@
 /** Tests the logic with variables: beside the code, or floating over it in fullscreen. */
 import { Button } from '@mantine/core';
 import { IconGripVertical, IconPlayerPlay, IconPlayerStop, IconVariable } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
+import { Segments } from '../../forms/segments.tsx';
 import { formatTime } from '../../formats/date-time.ts';
 import { MissingNames } from '../../problems/missing-names.tsx';
 import { useDelayed } from '../../states/use-delayed.ts';
 import { Mark } from '../../mark.tsx';
 import classes from '../logic-editor.module.css';
 import { diagnoseVariables, proposeWords } from '../logic-marks.ts';
+import { labelOf, type LogicWords } from '../views/logic-words.ts';
+import { LazyTestFields } from './test-fields-lazy.tsx';
+import type { RenderFill } from './test-fields.tsx';
+import { readTestView, rememberTestView, type TestView } from './test-view.ts';
+import { valuesInText } from './variables-text.ts';
 import { usePanelPosition } from './use-panel-position.ts';
 import type { LogicEditorState } from '../use-logic-editor.ts';
 import { UnknownValues } from './unknown-values.tsx';
@@ -29,11 +35,21 @@ interface LogicTestPanelProps {
   /** Shown until the first test. */
   readonly noResult: string;
   readonly steps: ReactNode;
+  readonly words: LogicWords;
+  readonly rememberedAs: string;
+  readonly renderFill: RenderFill | undefined;
 }
 
+const testViews = ['fields', 'json'] as const;
+
 export function LogicTestPanel(props: LogicTestPanelProps) {
-  const { editor, tester, isFloating, variables, result, noResult, steps } = props;
+  const { editor, tester, isFloating, variables, result, noResult, steps, words } = props;
   const { t } = useTranslation('logic');
+  const [view, setView] = useState(() => (valuesInText(editor.variablesText) ? readTestView() : 'json'));
+  const chooseView = (chosen: TestView) => {
+    rememberTestView(chosen);
+    setView(chosen);
+  };
   const { position, dragProps, handleKeyDown } = usePanelPosition(floatingWidthPx, isFloating);
   return (
     <section
@@ -61,23 +77,47 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
           variant="subtle"
           size="xs"
           leftSection={<IconVariable size={14} stroke={1.75} aria-hidden />}
-          onClick={tester.extract}
+          onClick={() => {
+            // They are extracted as JSON; fields are those of the logic anyway.
+            setView('json');
+            tester.extract();
+          }}
         >
           {t('test.extract')}
         </Button>
       </div>
-      <div className={classes['variables']}>
-        <LazyCodeEditor
-          ref={variables}
-          height="100%"
-          label={t('test.variables')}
-          value={editor.variablesText}
-          onChange={editor.changeVariables}
-          diagnose={diagnoseVariables}
-          complete={() => proposeWords(editor.logicText)}
-          onSubmit={tester.test}
+      <div className={classes['valuesHead']}>
+        <Segments
+          label={t('test.views.label')}
+          choices={testViews.map((value) => ({ value, label: t(`test.views.${value}`) }))}
+          value={view}
+          onChange={chooseView}
         />
       </div>
+      {view === 'fields' ? (
+        <LazyTestFields
+          logicText={editor.logicText}
+          variablesText={editor.variablesText}
+          declared={words.declared}
+          rememberedAs={props.rememberedAs}
+          renderFill={props.renderFill}
+          onChange={editor.changeVariables}
+          onSubmit={tester.test}
+        />
+      ) : (
+        <div className={classes['variables']}>
+          <LazyCodeEditor
+            ref={variables}
+            height="100%"
+            label={t('test.variables')}
+            value={editor.variablesText}
+            onChange={editor.changeVariables}
+            diagnose={diagnoseVariables}
+            complete={() => proposeWords(editor.logicText)}
+            onSubmit={tester.test}
+          />
+        </div>
+      )}
       <div className={classes['run']}>
         <span>{t('test.note')}</span>
         <RunButton tester={tester} />
@@ -91,12 +131,12 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
         {result === undefined && tester.end === undefined ? <p>{noResult}</p> : null}
         {tester.unfilled.length > 0 ? (
           <div className={classes['missing']}>
-            <MissingNames names={tester.unfilled} />
+            <MissingNames names={tester.unfilled.map((path) => labelOf(words, path))} />
           </div>
         ) : null}
         {tester.unknownValues.length > 0 ? (
           <div className={classes['missing']}>
-            <UnknownValues values={tester.unknownValues} />
+            <UnknownValues values={tester.unknownValues.map((one) => ({ ...one, path: labelOf(words, one.path) }))} />
           </div>
         ) : null}
         {tester.end === undefined ? <TestTime tester={tester} /> : <p>{t(`test.${tester.end}`)}</p>}

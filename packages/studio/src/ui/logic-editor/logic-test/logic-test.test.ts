@@ -129,7 +129,15 @@ describe('testLogic for a decision', () => {
       decision: {
         outcome: 'decline',
         rejectionCodes: ['AGE_ABOVE_LIMIT'],
-        firedRules: [{ path: ['merge', 0, 'if', 1], line: 3, valueText: '["AGE_ABOVE_LIMIT"]' }],
+        firedRules: [
+          {
+            path: ['merge', 0, 'if', 1],
+            line: 3,
+            valueText: '["AGE_ABOVE_LIMIT"]',
+            codes: ['AGE_ABOVE_LIMIT'],
+            referrals: [],
+          },
+        ],
       },
     });
   });

@@ -9,9 +9,11 @@ import {
   extractVariables,
   findUnknownValues,
   FunctionAnswers,
+  isJsonList,
   isJsonObject,
   listChoices,
   parseLogicText,
+  toReferral,
   traceRule,
   type AnsweredCall,
   type EvaluateOptions,
@@ -40,6 +42,8 @@ export interface LogicProblem extends TextRange {
   readonly source: LogicProblemSource;
   /** The problem: as reported by the rules package, or one that only an editor can have. */
   readonly sentence: Sentence | 'noObject' | 'noLogic' | 'unfinished';
+  /** Of what the problem is about, in the logic. */
+  readonly path?: JsonPath;
   /** 1-based; undefined if the problem has no position. */
   readonly line: number | undefined;
   /** The logic itself is valid, but a value needed for the decision is missing, or of a wrong type. */
@@ -77,6 +81,9 @@ export interface TestedRule {
   readonly path: JsonPath;
   readonly line: number | undefined;
   readonly valueText: string;
+  /** What the value means: rejection codes and referrals; of any other value there are none. */
+  readonly codes: readonly string[];
+  readonly referrals: readonly Referral[];
 }
 
 export interface TestedDecision {
@@ -106,6 +113,8 @@ export interface TestReport {
   readonly unknownValues: readonly UnknownValue[];
 }
 
+/** Of one rule. */
+const shownMeanings = 20;
 const shownLength = 20_000;
 
 export function testLogic({ kind, logicText, variablesText, answered, tables }: TestRequest): TestReport {
@@ -181,9 +190,17 @@ function toTestedDecision(decision: Decision, logicText: string): TestedDecision
   const { outcome, rejectionCodes, referrals, firedRules } = decision;
   const fired = firedRules.map(({ path, value }): TestedRule => {
     const found = rangeOfValue(logicText, path);
-    return { path, line: found && lineAt(logicText, found.from), valueText: previewJson(value, shownLength) };
+    const line = found && lineAt(logicText, found.from);
+    return { path, line, valueText: previewJson(value, shownLength), ...toMeaning(value) };
   });
   return { outcome, rejectionCodes, referrals, firedRules: fired };
+}
+
+function toMeaning(value: Json): Pick<TestedRule, 'codes' | 'referrals'> {
+  const members = (isJsonList(value) ? value : [value]).slice(0, shownMeanings);
+  const codes = members.filter((member) => typeof member === 'string');
+  const referrals = members.map(toReferral).filter((referral) => referral !== undefined);
+  return codes.length + referrals.length === members.length ? { codes, referrals } : { codes: [], referrals: [] };
 }
 
 function toTestedValue(value: Json): TestedValue {
@@ -238,6 +255,7 @@ function toLogicProblem({ code, reason, parameters, path }: RuleProblem, logicTe
     source: 'logic',
     sentence: { reason, parameters },
     ...range,
+    ...(path && { path }),
     ...valueFault(code),
   };
 }

@@ -1,9 +1,10 @@
 /** Tests the current logic with the typed variables; the last good result stays visible. */
 import { listTables, type AnsweredCall, type FunctionAnswer, type FunctionCall, type Json } from '@coverwright/rules';
+import type { Input } from '@coverwright/insurance/input';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatJson } from '../../code-editor/code-editor-format.ts';
 import { errorText } from '../../problems/describe-error.ts';
+import { appliedVariables } from './applied-variables.ts';
 import { createLogicTester, startLogicTestWorker, type LogicTester } from './logic-tester.ts';
 import {
   addVariables,
@@ -16,6 +17,7 @@ import {
 } from './logic-test.ts';
 import { toStepTree, type StepTree } from '../steps/step-tree.ts';
 import type { ReadTables, TestTable } from './test-tables.ts';
+import { toVariablesText } from './variables-text.ts';
 import type { LogicEditorState } from '../use-logic-editor.ts';
 
 export interface TestResult {
@@ -44,6 +46,8 @@ export interface TestCalls {
   readonly callFunction?: CallFunction;
   /** Set if the logic may look up rate tables. */
   readonly readTables?: ReadTables;
+  /** The declared inputs of the product, of which a test has the defaults. */
+  readonly declared: readonly Input[];
 }
 
 export function useLogicTest(editor: LogicEditorState, kind: TestKind, calls: TestCalls) {
@@ -116,13 +120,14 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, calls: Te
 async function runTest(
   tester: LogicTester | undefined,
   request: TestRequest,
-  { callFunction, readTables }: TestCalls,
+  { callFunction, readTables, declared }: TestCalls,
   isCurrent: () => boolean,
 ): Promise<TestReport | undefined> {
   const tables = readTables && (await readNamedTables(request.logicText, readTables));
+  const variablesText = appliedVariables(request.variablesText, declared);
   const answered: AnsweredCall[] = [];
   while (isCurrent()) {
-    const report = await tester?.test({ ...request, tables, ...(callFunction && { answered }) });
+    const report = await tester?.test({ ...request, variablesText, tables, ...(callFunction && { answered }) });
     const call = report?.needed;
     if (!call || !callFunction || !isCurrent()) return report;
     answered.push({ call, answer: await callFunction(call) });
@@ -140,15 +145,11 @@ function warningsOf(tested: Tested | undefined): Pick<TestReport, 'unfilled' | '
   return { unfilled: tested?.report.unfilled ?? [], unknownValues: tested?.report.unknownValues ?? [] };
 }
 
-/** The panel is narrow, and values are easier to fill in line by line. */
-const variablesLineWidth = 40;
-
 function extractVariables(editor: LogicEditorState): void {
   const outcome = addVariables(editor.logicText, editor.variablesText);
   if (!outcome.ok) return editor.setProblem({ kind: 'logic', problems: [outcome.problem], isSaveRefused: false });
   editor.clearLogicProblem();
-  const text = JSON.stringify(outcome.value);
-  return editor.changeVariables(formatJson(text, variablesLineWidth) ?? text);
+  return editor.changeVariables(toVariablesText(outcome.value));
 }
 
 export interface TestedSteps {

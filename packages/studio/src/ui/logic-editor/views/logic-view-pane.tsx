@@ -83,7 +83,7 @@ interface ViewSwitchProps {
 
 export function ViewSwitch({ views, hidden = [] }: ViewSwitchProps) {
   const { t } = useTranslation('logic');
-  const all: readonly LogicViewName[] = ['json', ...logicViews.map(({ name }) => name)];
+  const all: readonly LogicViewName[] = [...logicViews.map(({ name }) => name), 'json'];
   const names = all.filter((name) => !hidden.includes(name));
   const isHidden = views.unfinished !== '' && views.view !== 'formula';
   return (

@@ -40,4 +40,10 @@ export interface TableWords {
   readonly columns: readonly string[];
 }
 
+/** The label of a declared input, or else the path itself. */
+export function labelOf({ inputs }: LogicWords, path: string): string {
+  const label = inputs.find((input) => input.path === path)?.label ?? '';
+  return label === '' ? path : label;
+}
+
 export const noWords: LogicWords = { inputs: [], tables: [], declared: [] };

@@ -3,7 +3,7 @@ import { memoryStorage } from '../../../testing/memory-storage.ts';
 import { openingView } from './opening-view.ts';
 import { readRememberedView, rememberView } from './remembered-view.ts';
 
-const table = '{"decide": {"columns": []}}';
+const table = '{"decide": [{"eachKey": {"age": {"var": "age"}}}, {"preserve": {"rows": [], "hit": "first"}}]}';
 const formula = '{"*": [{"var": "base"}, 1.1]}';
 const long = JSON.stringify(Array.from({ length: 1_001 }, () => 1));
 
@@ -13,7 +13,7 @@ describe('logic opens', () => {
     ['as a formula if it has one', formula, undefined, 'formula'],
     ['as a formula if it is empty', '{}', undefined, 'formula'],
     ['as a formula if there is no text', '', undefined, 'formula'],
-    ['as a formula if it only contains a table', `{"merge": [${table}]}`, undefined, 'formula'],
+    ['as blocks if a formula would contain the JSON of a table', `{"merge": [${table}]}`, undefined, 'blocks'],
     ['as blocks if it is too long for a formula', long, undefined, 'blocks'],
     ['as JSON if it is not valid', '{"+": [1,', undefined, 'json'],
     ['in the view that was chosen', table, 'blocks', 'blocks'],
@@ -27,8 +27,8 @@ describe('logic opens', () => {
   });
 
   it('in a view that is offered', () => {
-    expect(openingView(table, undefined, ['decisions'])).toBe('formula');
-    expect(openingView(table, 'decisions', ['decisions'])).toBe('formula');
+    expect(openingView(table, undefined, ['decisions'])).toBe('blocks');
+    expect(openingView(table, 'decisions', ['decisions'])).toBe('blocks');
   });
 });
 

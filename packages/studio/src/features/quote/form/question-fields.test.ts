@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileAsked, toAskedFields } from './asked-fields.ts';
-import { noAnswers, readDeclared, toAnswers, toFields, toValues, withoutEntry } from './quote-form.ts';
+import { compileAsked, toAskedFields } from '../../../ui/input-fields/asked-fields.ts';
+import { noAnswers, toAnswers, toValues, withoutEntry } from '../../../ui/input-fields/input-answers.ts';
+import { readDeclared, toFields } from './question-fields.ts';
 
 const question = { label: null, choices: [], hasOtherAnswers: true, fallbackJsonString: null };
 const fields = toFields(

@@ -4,26 +4,26 @@ import { Autocomplete, Button, Input, Select, Textarea, TextInput } from '@manti
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { AmountInput } from '../../../ui/forms/amount-input.tsx';
-import { DateInput } from '../../../ui/forms/date-input.tsx';
-import { describeSentence } from '../../../ui/problems/problem-text.ts';
-import classes from '../quote.module.css';
+import { IconButton } from '../icon-button.tsx';
+import { AmountInput } from '../forms/amount-input.tsx';
+import { DateInput } from '../forms/date-input.tsx';
+import { describeSentence } from '../problems/problem-text.ts';
+import classes from './input-fields.module.css';
 import type { AskedFields } from './asked-fields.ts';
 import { fieldIdOf } from './fields-on-screen.ts';
-import { entriesMax, joinNames, type QuoteAnswers, type QuoteField, withoutEntry } from './quote-form.ts';
+import { entriesMax, joinNames, type InputAnswers, type InputField, withoutEntry } from './input-answers.ts';
 
-interface QuoteFieldsProps {
-  readonly fields: readonly QuoteField[];
+interface InputFieldsProps {
+  readonly fields: readonly InputField[];
   readonly asked: AskedFields;
   /** The name of the entry that contains the fields; empty outside of lists. */
   readonly prefix: string;
-  readonly answers: QuoteAnswers;
-  readonly onChange: (answers: QuoteAnswers) => void;
+  readonly answers: InputAnswers;
+  readonly onChange: (answers: InputAnswers) => void;
 }
 
 /** Without those that the present values do not need. */
-export function QuoteFields({ fields, asked, prefix, answers, onChange }: QuoteFieldsProps) {
+export function InputFields({ fields, asked, prefix, answers, onChange }: InputFieldsProps) {
   return fields.map((field) => {
     const name = joinNames(prefix, field.name);
     const input = asked.get(name);
@@ -46,7 +46,7 @@ export function QuoteFields({ fields, asked, prefix, answers, onChange }: QuoteF
 
 interface ValueFieldProps {
   readonly id: string;
-  readonly field: QuoteField;
+  readonly field: InputField;
   /** What is declared of it for the present values. */
   readonly input: AskedInput | undefined;
   readonly value: string;
@@ -118,7 +118,7 @@ function noteOf(help: string | undefined, problem: InputProblem | undefined) {
   return { description: help === undefined ? text : `${help} ${text}` };
 }
 
-function suggested({ choices }: QuoteField): string[] {
+function suggested({ choices }: InputField): string[] {
   return [...new Set(choices.map(({ value }) => value))];
 }
 
@@ -127,8 +127,8 @@ function FieldNote({ problem }: { readonly problem: InputProblem }) {
   return problem.level === 'refuse' ? <Input.Error>{text}</Input.Error> : <Input.Description>{text}</Input.Description>;
 }
 
-interface EntriesFieldProps extends Omit<QuoteFieldsProps, 'fields' | 'prefix'> {
-  readonly field: QuoteField;
+interface EntriesFieldProps extends Omit<InputFieldsProps, 'fields' | 'prefix'> {
+  readonly field: InputField;
   readonly name: string;
 }
 
@@ -146,7 +146,7 @@ function EntriesField({ field, name, asked, answers, onChange }: EntriesFieldPro
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={classes['entry']} role="group" aria-label={t('entryOf', { number: index + 1 })}>
           <div className={classes['entryFields']}>
-            <QuoteFields
+            <InputFields
               fields={field.items}
               asked={asked}
               prefix={joinNames(name, index)}

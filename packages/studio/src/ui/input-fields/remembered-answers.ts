@@ -1,7 +1,7 @@
-/** The last values of a quote, remembered by product, without personal data. */
+/** The last values entered for a product, in a quote or a test, without personal data. */
 import { parseJson } from '@coverwright/insurance/json';
 import { isJsonObject, type JsonObject } from '@coverwright/rules';
-import type { QuoteField } from './quote-form.ts';
+import type { InputField } from './input-answers.ts';
 
 /** In UTF-16 units: a browser stores a few million for all of the studio. */
 const textLengthMax = 20_000;
@@ -23,12 +23,12 @@ export function remember(key: string, values: JsonObject, storage: Storage = loc
   try {
     storage.setItem(prefix + key, text);
   } catch {
-    // The browser's storage is full: the quote is only not remembered.
+    // The browser's storage is full: the values are only not remembered.
   }
 }
 
 /** Personal data is asked for again. */
-export function withoutPersonal(fields: readonly QuoteField[]): QuoteField[] {
+export function withoutPersonal(fields: readonly InputField[]): InputField[] {
   return fields
     .filter(({ isPersonal }) => !isPersonal)
     .map((field) => ({ ...field, items: withoutPersonal(field.items) }));

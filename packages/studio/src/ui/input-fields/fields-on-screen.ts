@@ -1,6 +1,6 @@
 /** The fields that are asked for the present values, by what problems name. Pure. */
 import type { AskedFields } from './asked-fields.ts';
-import { joinNames, type QuoteAnswers, type QuoteField } from './quote-form.ts';
+import { joinNames, type InputAnswers, type InputField } from './input-answers.ts';
 
 export interface FieldOnScreen {
   /** The full name, such as insureds.0.age. */
@@ -19,12 +19,12 @@ export function fieldIdOf(name: string): string {
 
 /** @param labelOfEntry of a field in an entry, from 1 */
 export function fieldsOnScreen(
-  fields: readonly QuoteField[],
-  { asked, answers }: { readonly asked: AskedFields; readonly answers: QuoteAnswers },
+  fields: readonly InputField[],
+  { asked, answers }: { readonly asked: AskedFields; readonly answers: InputAnswers },
   labelOfEntry: (label: string, list: string, number: number) => string,
 ): FieldsOnScreen {
   const found = new Map<string, FieldOnScreen>();
-  const add = (inside: readonly QuoteField[], prefix: string, toLabel: (label: string) => string): void => {
+  const add = (inside: readonly InputField[], prefix: string, toLabel: (label: string) => string): void => {
     for (const field of inside) {
       const name = joinNames(prefix, field.name);
       const input = asked.get(name);

@@ -1,16 +1,13 @@
-/** The fields of a quote, from the questions and declared inputs of a product, and the values entered in them. */
-import { type Input, segmentsOf, textIn } from '@coverwright/insurance/input';
+/** Fields for the values that the logic of a product reads, and what is entered in them. Pure. */
+import { segmentsOf } from '@coverwright/insurance/input';
 import { parseJson } from '@coverwright/insurance/json';
-import { parseInputs } from '@coverwright/insurance/parse-inputs';
 import { readTypedNumber } from '@coverwright/insurance/typed-number';
-import { unitIn } from '@coverwright/insurance/unit';
-import { valueAt } from '@coverwright/insurance/value-at';
+import { valueAt, withoutValue } from '@coverwright/insurance/value-at';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
-import type { QuoteQuestionFragment } from '../../../api/generated/operations.ts';
 
 export type FieldKind = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'suggested' | 'list' | 'json';
 
-export interface QuoteField {
+export interface InputField {
   /** Dotted, such as trip.days; within a list relative to its entries, where empty means the entry itself. */
   readonly name: string;
   readonly label: string;
@@ -24,75 +21,27 @@ export interface QuoteField {
   readonly example: string | undefined;
   readonly isPersonal: boolean;
   /** Of a list. */
-  readonly items: readonly QuoteField[];
+  readonly items: readonly InputField[];
 }
 
 /** As typed, by the full name of a field, such as insureds.0.age. */
-export interface QuoteAnswers {
+export interface InputAnswers {
   readonly texts: Readonly<Record<string, string>>;
   /** Of entries, by the name of a list. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
-export const noAnswers: QuoteAnswers = { texts: {}, counts: {} };
+export const noAnswers: InputAnswers = { texts: {}, counts: {} };
 
 /** Nobody types more of them. */
 export const entriesMax = 50;
-
-interface Question extends QuoteQuestionFragment {
-  readonly items?: readonly QuoteQuestionFragment[] | null | undefined;
-}
-
-export function readDeclared(inputsJsonString: string | undefined): readonly Input[] {
-  const parsed = parseInputs(parseJson(inputsJsonString ?? '[]') ?? null);
-  return parsed.ok ? parsed.inputs : [];
-}
-
-/** @param declared the declared inputs, which know more of a value than its question */
-export function toFields(questions: readonly Question[], declared: readonly Input[], language: string): QuoteField[] {
-  return questions.map((question) => toField(question, declared, language));
-}
-
-function toField(question: Question, declared: readonly Input[], language: string): QuoteField {
-  const { name, label, choices, fallbackJsonString } = question;
-  const input = declared.find(({ path }) => path === name);
-  const items = question.items ?? [];
-  return {
-    name,
-    label: label ?? name,
-    kind: kindOf(question, input),
-    choices: choices.map((choice) => ({ value: choice.value, label: choice.name ?? choice.value })),
-    help: textIn(input?.help, [language]),
-    unit: unitIn(input?.unit, [language]) ?? input?.currency,
-    fallback: toShown(fallbackJsonString),
-    example: input?.example === undefined ? undefined : toShown(JSON.stringify(input.example)),
-    isPersonal: input?.isPersonal ?? false,
-    items: items.map((item) => toField(item, input?.items ?? [], language)),
-  };
-}
-
-function kindOf({ type, choices, hasOtherAnswers, items }: Question, input: Input | undefined): FieldKind {
-  if (type === 'list' && items && items.length > 0) return 'list';
-  if (type === 'list' || type === 'object') return 'json';
-  if (type === 'number' || type === 'boolean') return type;
-  if (input?.type === 'date') return 'date';
-  if (choices.length > 0) return hasOtherAnswers ? 'suggested' : 'choice';
-  return 'text';
-}
-
-/** A text without its quotes. */
-function toShown(json: string | null | undefined): string | undefined {
-  if (json === null || json === undefined) return undefined;
-  const value = parseJson(json);
-  return typeof value === 'string' ? value : json;
-}
 
 export function joinNames(...names: readonly (string | number)[]): string {
   return names.filter((name) => name !== '').join('.');
 }
 
 /** Without the fields that are empty. */
-export function toValues(fields: readonly QuoteField[], { texts, counts }: QuoteAnswers): JsonObject {
+export function toValues(fields: readonly InputField[], { texts, counts }: InputAnswers): JsonObject {
   const values: { [name: string]: Json } = {};
   for (const field of fields) {
     const value = valueOf(field, field.name, { texts, counts });
@@ -101,7 +50,26 @@ export function toValues(fields: readonly QuoteField[], { texts, counts }: Quote
   return values;
 }
 
-function valueOf(field: QuoteField, name: string, answers: QuoteAnswers): Json | undefined {
+/** Values with those of the fields in place of their own. */
+export function replaceValues(values: JsonObject, fields: readonly InputField[], answers: InputAnswers): JsonObject {
+  let left: Json = values;
+  for (const { name } of fields) left = withoutValue(left, segmentsOf(name));
+  const replaced: { [name: string]: Json } = isJsonObject(left) ? withoutEmpty(left, values) : {};
+  for (const field of fields) {
+    const value = valueOf(field, field.name, answers);
+    if (value !== undefined) putAt(replaced, field.name.split('.'), value);
+  }
+  return replaced;
+}
+
+/** Without the objects that have lost all their values. */
+function withoutEmpty(left: JsonObject, before: JsonObject): { [name: string]: Json } {
+  const isEmptied = ([name, value]: readonly [string, Json]): boolean =>
+    isJsonObject(value) && Object.keys(value).length === 0 && value !== before[name];
+  return Object.fromEntries(Object.entries(left).filter((entry) => !isEmptied(entry)));
+}
+
+function valueOf(field: InputField, name: string, answers: InputAnswers): Json | undefined {
   if (field.kind !== 'list') return toJson(field.kind, answers.texts[name] ?? '');
   const count = answers.counts[name] ?? 0;
   return count === 0
@@ -109,7 +77,7 @@ function valueOf(field: QuoteField, name: string, answers: QuoteAnswers): Json |
     : Array.from({ length: count }, (_, index) => entryOf(field, joinNames(name, index), answers));
 }
 
-function entryOf({ items }: QuoteField, name: string, answers: QuoteAnswers): Json {
+function entryOf({ items }: InputField, name: string, answers: InputAnswers): Json {
   const whole = items.find((item) => item.name === '');
   if (whole !== undefined) return valueOf(whole, name, answers) ?? null;
   const entry: { [name: string]: Json } = {};
@@ -143,11 +111,11 @@ function putAt(target: { [name: string]: Json }, [first = '', ...rest]: readonly
   target[first] = object;
 }
 
-/** Values of an earlier quote in the fields of this one; others are left out. */
-export function toAnswers(fields: readonly QuoteField[], values: Json): QuoteAnswers {
+/** Values in the fields; those that have no field are left out. */
+export function toAnswers(fields: readonly InputField[], values: Json): InputAnswers {
   const texts: Record<string, string> = {};
   const counts: Record<string, number> = {};
-  const read = (field: QuoteField, name: string, value: Json | undefined) => {
+  const read = (field: InputField, name: string, value: Json | undefined) => {
     if (value === undefined || value === null) return;
     if (field.kind !== 'list') {
       texts[name] = typeof value === 'string' ? value : JSON.stringify(value);
@@ -165,7 +133,7 @@ export function toAnswers(fields: readonly QuoteField[], values: Json): QuoteAns
 }
 
 /** Without entry `index`; later ones move up. */
-export function withoutEntry(field: QuoteField, name: string, index: number, answers: QuoteAnswers): QuoteAnswers {
+export function withoutEntry(field: InputField, name: string, index: number, answers: InputAnswers): InputAnswers {
   const count = answers.counts[name] ?? 0;
   const entries = Array.from({ length: count }, (_, position) => entryOf(field, joinNames(name, position), answers));
   const left = entries.filter((_, position) => position !== index);
