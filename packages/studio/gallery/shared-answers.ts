@@ -23,6 +23,7 @@ export const product = {
   createdAt: '2026-01-05T02:00:00Z',
   lastModifiedAt: '2026-03-01T02:00:00Z',
   revision: '1',
+  effectiveFrom: '2026-01-01',
   productId: { plan: 'single_trip', type: 'travel', version: '2026' },
   insurer: { id: 'harbour', name: '海港保險' },
   createdBy: { username: '陳大文' },
@@ -49,7 +50,15 @@ export const productPage = [
   logicWords,
   answer(ProductVersionsDocument, {
     products_2: {
-      list: [product, { ...product, revision: '2', productId: { plan: 'single_trip', type: 'travel', version: '' } }],
+      list: [
+        product,
+        {
+          ...product,
+          revision: '2',
+          effectiveFrom: null,
+          productId: { plan: 'single_trip', type: 'travel', version: '' },
+        },
+      ],
     },
   }),
   answer(ProductContentsDocument, {

@@ -24,6 +24,12 @@ export class ProductPage {
     return this.page.getByRole('dialog');
   }
 
+  /** In the list of versions. */
+  versionRow(version: string) {
+    const cell = this.page.getByRole('cell', { name: version, exact: true });
+    return this.page.getByRole('row').filter({ has: cell });
+  }
+
   get leaveDialog() {
     return this.page.getByRole('dialog', { name: 'Leave this page?' });
   }

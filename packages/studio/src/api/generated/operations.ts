@@ -2313,7 +2313,7 @@ export type TestTableRowsQuery = { products_2: { list: Array<{ rateTables: Array
 
 export type ProductBriefFragment = { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null };
 
-export type ProductNamesFragment = { nameTexts: Array<{ locale: string, value: string }> | null };
+export type ProductDetailsFragment = { effectiveFrom: string | null, nameTexts: Array<{ locale: string, value: string }> | null };
 
 export type ProductListQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2326,7 +2326,7 @@ export type ProductVersionsQueryVariables = Exact<{
 }>;
 
 
-export type ProductVersionsQuery = { products_2: { list: Array<{ name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null> | null } | null };
+export type ProductVersionsQuery = { products_2: { list: Array<{ name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, effectiveFrom: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null> | null } | null };
 
 export type ProductContentsQueryVariables = Exact<{
   plan: string;
@@ -2372,7 +2372,7 @@ export type CreateProductMutationVariables = Exact<{
 }>;
 
 
-export type CreateProductMutation = { createProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null };
+export type CreateProductMutation = { createProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, effectiveFrom: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null };
 
 export type UpdateProductMutationVariables = Exact<{
   productId: productIdInput;
@@ -2382,7 +2382,7 @@ export type UpdateProductMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProductMutation = { updateProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null };
+export type UpdateProductMutation = { updateProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, effectiveFrom: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null };
 
 export type ProductUsesQueryVariables = Exact<{
   productId: productIdInput;
@@ -3837,14 +3837,15 @@ export const ProductBriefFragmentDoc = new TypedDocumentString(`
   revision
 }
     `, {"fragmentName":"ProductBrief"}) as unknown as TypedDocumentString<ProductBriefFragment, unknown>;
-export const ProductNamesFragmentDoc = new TypedDocumentString(`
-    fragment ProductNames on product {
+export const ProductDetailsFragmentDoc = new TypedDocumentString(`
+    fragment ProductDetails on product {
+  effectiveFrom
   nameTexts {
     locale
     value
   }
 }
-    `, {"fragmentName":"ProductNames"}) as unknown as TypedDocumentString<ProductNamesFragment, unknown>;
+    `, {"fragmentName":"ProductDetails"}) as unknown as TypedDocumentString<ProductDetailsFragment, unknown>;
 export const BenefitCountFragmentDoc = new TypedDocumentString(`
     fragment BenefitCount on benefitGraph {
   typeId
@@ -6739,7 +6740,7 @@ export const ProductVersionsDocument = new TypedDocumentString(`
   products_2(where: {productId: {plan: $plan, type: $type}}) {
     list {
       ...ProductBrief
-      ...ProductNames
+      ...ProductDetails
     }
   }
 }
@@ -6764,7 +6765,8 @@ export const ProductVersionsDocument = new TypedDocumentString(`
   }
   revision
 }
-fragment ProductNames on product {
+fragment ProductDetails on product {
+  effectiveFrom
   nameTexts {
     locale
     value
@@ -6871,7 +6873,7 @@ export const CreateProductDocument = new TypedDocumentString(`
     mutation CreateProduct($product: createProductInput!) {
   createProduct(product: $product) {
     ...ProductBrief
-    ...ProductNames
+    ...ProductDetails
   }
 }
     fragment ProductBrief on product {
@@ -6895,7 +6897,8 @@ export const CreateProductDocument = new TypedDocumentString(`
   }
   revision
 }
-fragment ProductNames on product {
+fragment ProductDetails on product {
+  effectiveFrom
   nameTexts {
     locale
     value
@@ -6910,7 +6913,7 @@ export const UpdateProductDocument = new TypedDocumentString(`
     expectedRevision: $expectedRevision
   ) {
     ...ProductBrief
-    ...ProductNames
+    ...ProductDetails
   }
 }
     fragment ProductBrief on product {
@@ -6934,7 +6937,8 @@ export const UpdateProductDocument = new TypedDocumentString(`
   }
   revision
 }
-fragment ProductNames on product {
+fragment ProductDetails on product {
+  effectiveFrom
   nameTexts {
     locale
     value

@@ -1,6 +1,6 @@
 /** A product as the screens need it: no absent fields, no transport. */
 import { productNameKey } from '@coverwright/insurance/translation-keys';
-import type { ProductBriefFragment, ProductNamesFragment } from '../../api/generated/operations.ts';
+import type { ProductBriefFragment, ProductDetailsFragment } from '../../api/generated/operations.ts';
 import type { ProductKey } from '../../paths/products.ts';
 
 export interface Product {
@@ -9,6 +9,8 @@ export interface Product {
   readonly name: string;
   /** Keyed by locale, for locales that have a text; undefined if a list did not request them. */
   readonly names: Readonly<Record<string, string>> | undefined;
+  /** A day such as 2028-01-01; empty if there is none, or a list did not request it. */
+  readonly effectiveFrom: string;
   readonly insurerId: string;
   readonly insurerName: string;
   /** ISO 8601; empty when the server does not send it. */
@@ -20,7 +22,7 @@ export interface Product {
 }
 
 /** A product from a list has no texts. */
-export type ReadProduct = ProductBriefFragment & Partial<ProductNamesFragment>;
+export type ReadProduct = ProductBriefFragment & Partial<ProductDetailsFragment>;
 
 export function toProduct(brief: ReadProduct): Product {
   const createdAt = brief.createdAt ?? '';
@@ -35,6 +37,7 @@ export function toProduct(brief: ReadProduct): Product {
     names: brief.nameTexts
       ? Object.fromEntries(brief.nameTexts.map(({ locale, value }) => [locale, value]))
       : undefined,
+    effectiveFrom: brief.effectiveFrom ?? '',
     insurerId: brief.insurer?.id ?? '',
     insurerName: brief.insurer?.name ?? '',
     createdAt,

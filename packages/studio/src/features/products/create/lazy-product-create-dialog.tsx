@@ -5,5 +5,5 @@ import type { ProductCreateDialogProps } from './product-create-dialog.tsx';
 export const LazyProductCreateDialog = lazyPart<ProductCreateDialogProps>(
   async () => (await import('./product-create-dialog.tsx')).ProductCreateDialog,
   () => null,
-  ['rules', 'logic'],
+  ['rules', 'logic', 'productPage'],
 );

@@ -6,6 +6,7 @@ import { BenefitsField } from './benefits-field.tsx';
 import { CopyField } from './copy-field.tsx';
 import classes from './product-form.module.css';
 import blocks from '../../../ui/layout/blocks.module.css';
+import { EffectiveFromField } from '../effective-from-field.tsx';
 import { InsurerSelect } from '../insurer-select.tsx';
 import type { Product } from '../product.ts';
 import { TemplateField } from './template-field.tsx';
@@ -55,6 +56,11 @@ function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
       <TextInput {...text('plan')} {...fixed} description={errorOf('plan') === undefined ? groupHint : undefined} />
       <TextInput {...text('type')} {...fixed} />
       <TextInput {...text('version')} placeholder={t('form.versionExample')} spellCheck={false} />
+      <EffectiveFromField
+        field={state.field('effectiveFrom')}
+        value={form.effectiveFrom}
+        onChange={(effectiveFrom) => change({ effectiveFrom })}
+      />
       <InsurerSelect
         value={form.insurerId}
         valueName={versionOf?.insurerName}

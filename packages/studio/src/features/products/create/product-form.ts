@@ -9,6 +9,8 @@ export interface ProductForm {
   readonly plan: string;
   readonly type: string;
   readonly version: string;
+  /** A day such as 2028-01-01; empty for none. A copy does not have that of the original. */
+  readonly effectiveFrom: string;
   /** Empty for none. */
   readonly insurerId: string;
   readonly template: TemplateChoice;
@@ -27,6 +29,7 @@ export const productFields = [
   'plan',
   'type',
   'version',
+  'effectiveFrom',
   'insurerId',
   'template',
   'withBenefits',
@@ -47,6 +50,7 @@ export function toCreateForm(versionOf?: VersionOf): ProductForm {
     plan,
     type,
     version: '',
+    effectiveFrom: '',
     insurerId,
     template: 'EMPTY',
     withBenefits: false,
@@ -80,6 +84,7 @@ export function toCreateInput(form: ProductForm, versionOf?: VersionOf): createP
   return {
     productId: { plan: form.plan, type: form.type, version: form.version },
     ...(!hasCopiedName(form, versionOf) && { name: form.name }),
+    ...(form.effectiveFrom !== '' && { effectiveFrom: form.effectiveFrom }),
     ...(form.insurerId !== '' && { insurerId: form.insurerId }),
     ...(form.withCopy && { copyOf: { plan: form.plan, type: form.type, version: form.copyVersion } }),
     ...(!versionOf && form.template !== 'EMPTY' && { template: form.template }),

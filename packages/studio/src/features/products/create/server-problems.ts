@@ -9,6 +9,7 @@ const fieldsByInput: Readonly<Record<string, ProductField>> = {
   version: 'version',
   // The product already exists: choosing another version is the likely solution.
   productId: 'version',
+  effectiveFrom: 'effectiveFrom',
   insurerId: 'insurerId',
   template: 'template',
   benefitInputs: 'benefitsText',

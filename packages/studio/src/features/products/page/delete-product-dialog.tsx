@@ -9,6 +9,7 @@ import { NamingSentence } from '../../../ui/dialogs/naming-sentence.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { productListPath } from '../../../paths/products.ts';
 import type { ProductContents } from '../product-contents.ts';
+import { formatDayInWords } from '../effective-day.ts';
 import type { Product } from '../product.ts';
 import { useDeleteProduct, useProductContents, useProductUses } from '../product.api.ts';
 import { LazyDeletionUses } from '../../item-uses/lazy-deletion-uses.tsx';
@@ -86,6 +87,9 @@ function DeleteNote({ product, contents, uses }: DeleteNoteProps) {
         name={product.name}
         sentence={(name) => t('productDelete:gone', { name, version, contents: list })}
       />
+      {product.effectiveFrom === '' ? null : (
+        <p>{t('productDelete:effective', { day: formatDayInWords(product.effectiveFrom, i18n.language) })}</p>
+      )}
       {uses === undefined ? null : <UsesList uses={uses} />}
     </>
   );

@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ChangeDefinition, DefinitionList } from '../../../ui/layout/definition-list.tsx';
+import { versionUsedOn } from '../effective-day.ts';
 import type { Product } from '../product.ts';
+import { EffectiveFrom } from './effective-from.tsx';
 
-export function ProductDefinition({ product }: { product: Product }) {
-  const { t } = useTranslation('products');
+export function ProductDefinition({ product, versions }: { product: Product; versions: readonly Product[] }) {
+  const { t } = useTranslation(['products', 'productPage']);
+  const [now] = useState(() => new Date());
+  const usedToday = versionUsedOn(now, versions);
   const { plan, type, version } = product.key;
   const none = t('page.none');
   return (
@@ -20,6 +25,10 @@ export function ProductDefinition({ product }: { product: Product }) {
         <dd>{type}</dd>
         <dt>{t('column.version')}</dt>
         <dd>{version || t('noVersion')}</dd>
+        <dt>{t('productPage:effective.label')}</dt>
+        <dd>
+          <EffectiveFrom day={product.effectiveFrom} isUsedToday={product === usedToday} />
+        </dd>
         <dt>{t('page.created')}</dt>
         <ChangeDefinition at={product.createdAt} by={product.createdBy} none={none} />
         <dt>{t('page.updated')}</dt>

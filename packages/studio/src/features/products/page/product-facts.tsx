@@ -87,7 +87,12 @@ function NotSold() {
   const { t } = useTranslation('history');
   return (
     <>
-      {t('product.notSold')} {useMay('apps:write') ? <Link to={appListPath}>{t('product.sell')}</Link> : null}
+      {t('product.notSold')}{' '}
+      {useMay('apps:write') ? (
+        <Link className={classes['inText']} to={appListPath}>
+          {t('product.sell')}
+        </Link>
+      ) : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ProductPage() {
     <>
       <div className={`${blocks['columns']} ${classes['columns']}`}>
         <div>
-          <ProductDefinition product={product} />
+          <ProductDefinition product={product} versions={versions} />
           <LazyProductFacts key={productRowKey(product.key)} productId={product.key} />
         </div>
         <div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
@@ -9,7 +10,9 @@ import { Mark } from '../../../ui/mark.tsx';
 import { productInfoPath } from '../../../paths/products.ts';
 import list from '../../../ui/list-table/list-table.module.css';
 import classes from './product-page.module.css';
+import { versionUsedOn } from '../effective-day.ts';
 import { productRowKey, type Product } from '../product.ts';
+import { EffectiveFrom } from './effective-from.tsx';
 
 interface ProductVersionsProps {
   readonly product: Product;
@@ -18,7 +21,9 @@ interface ProductVersionsProps {
 }
 
 export function ProductVersions({ product, versions, onCreateVersion }: ProductVersionsProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'productPage']);
+  const [now] = useState(() => new Date());
+  const usedToday = versionUsedOn(now, versions);
   const { search } = useLocation();
   const create = useMay('products:write') ? (
     <Button
@@ -41,11 +46,13 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
               <col />
               <col />
               <col />
+              <col />
             </colgroup>
             <thead>
               <tr>
                 <th scope="col">{t('column.name')}</th>
                 <th scope="col">{t('column.version')}</th>
+                <th scope="col">{t('productPage:effective.label')}</th>
                 <th scope="col">{t('column.insurer')}</th>
                 <th scope="col">{t('column.changedBy')}</th>
                 <th scope="col">{t('column.lastChange')}</th>
@@ -63,6 +70,9 @@ export function ProductVersions({ product, versions, onCreateVersion }: ProductV
                     </span>
                   </td>
                   <td>{one.key.version || t('noVersion')}</td>
+                  <td>
+                    <EffectiveFrom day={one.effectiveFrom} isUsedToday={one === usedToday} />
+                  </td>
                   <td>{one.insurerName}</td>
                   <td>{one.changedBy}</td>
                   <td>{formatDateTime(one.changedAt)}</td>

@@ -1,4 +1,4 @@
-/** Updates a product's insurer, and its name in the locale that the page shows. */
+/** Updates a product's insurer and first day, and its name in the locale that the page shows. */
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
+import { EffectiveFromField } from '../effective-from-field.tsx';
 import { InsurerSelect } from '../insurer-select.tsx';
 import { useInsurers, useReadProduct, useUpdateProduct } from '../product.api.ts';
 import type { Product } from '../product.ts';
@@ -120,11 +121,17 @@ export function ProductUpdateDialog({ product, locale, onUpdated, onStale, onClo
         error={state.errorOf('insurerId')}
         onChange={(insurerId) => change({ insurerId })}
       />
+      <EffectiveFromField
+        field={state.field('effectiveFrom')}
+        value={form.effectiveFrom}
+        onChange={(effectiveFrom) => change({ effectiveFrom })}
+      />
     </FormDialog>
   );
 }
 
 function fieldOf({ path }: Problem): keyof ProductUpdateForm | undefined {
   if (path?.startsWith('l10n')) return 'name';
-  return path?.endsWith('insurerId') ? 'insurerId' : undefined;
+  const fields = ['insurerId', 'effectiveFrom'] as const;
+  return fields.find((field) => path?.endsWith(field));
 }

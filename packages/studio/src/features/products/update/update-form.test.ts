@@ -4,7 +4,7 @@ import { fallbackName, isNameMissing, toUpdateForm, toUpdateInput } from './upda
 
 describe('toUpdateForm and toUpdateInput', () => {
   const key = { plan: 'p', type: 't', version: '' };
-  const initial = { name: 'Plan P', insurerId: 'i1' };
+  const initial = { name: 'Plan P', insurerId: 'i1', effectiveFrom: '2028-01-01' };
   it('starts empty for a product that shows its translation key', () => {
     expect(toUpdateForm(toProduct({ ...brief, name: 'products-p||t-name' }), 'en-US').name).toBe('');
     expect(toUpdateForm(toProduct({ ...brief, name: 'Plan P' }), 'en-US').name).toBe('Plan P');
@@ -18,21 +18,21 @@ describe('toUpdateForm and toUpdateInput', () => {
     expect(fallbackName(product, 'en-US')).toBeUndefined();
   });
   it('reports a cleared name or a missing only name, but not a missing translation', () => {
-    const empty = { name: ' ', insurerId: '' };
+    const empty = { name: ' ', insurerId: '', effectiveFrom: '' };
     expect(isNameMissing(empty, empty, 'Plan P')).toBe(false);
     expect(isNameMissing(empty, empty, undefined)).toBe(true);
     expect(isNameMissing(empty, initial, 'Plan P')).toBe(true);
     expect(isNameMissing(initial, initial, 'Plan P')).toBe(false);
   });
-  it('sends the name as a text of the locale, and clears the insurer with null', () => {
-    expect(toUpdateInput({ name: '計劃', insurerId: '' }, initial, key, 'zh-HK')).toEqual({
-      input: { insurerId: null },
+  it('sends the name as a text of the locale, and clears the insurer and the date with null', () => {
+    expect(toUpdateInput({ name: '計劃', insurerId: '', effectiveFrom: '' }, initial, key, 'zh-HK')).toEqual({
+      input: { insurerId: null, effectiveFrom: null },
       l10n: [{ key: 'products-p||t-name', locale: 'zh-HK', value: '計劃' }],
     });
   });
   it('does not send an unchanged name, which may come from another locale', () => {
     expect(toUpdateInput({ ...initial, insurerId: 'i2' }, initial, key, 'zh-HK')).toEqual({
-      input: { insurerId: 'i2' },
+      input: { insurerId: 'i2', effectiveFrom: '2028-01-01' },
       l10n: [],
     });
   });

@@ -11,10 +11,12 @@ import { editableName, productRowKey, type Product } from '../product.ts';
 export interface ProductUpdateForm {
   readonly name: string;
   readonly insurerId: string;
+  /** A day such as 2028-01-01; empty for none. */
+  readonly effectiveFrom: string;
 }
 
 export function toUpdateForm(product: Product, locale: string): ProductUpdateForm {
-  return { name: editableName(product, locale), insurerId: product.insurerId };
+  return { name: editableName(product, locale), insurerId: product.insurerId, effectiveFrom: product.effectiveFrom };
 }
 
 /** The name that customers see while the locale has none; undefined if there is none at all. */
@@ -39,7 +41,7 @@ export function toUpdateInput(
   locale: string,
 ): { input: updateProductInput; l10n: upsertL10nInput[] } {
   return {
-    input: { insurerId: form.insurerId === '' ? null : form.insurerId },
+    input: { insurerId: form.insurerId || null, effectiveFrom: form.effectiveFrom || null },
     l10n: form.name === initial.name ? [] : [{ key: productNameKey(key), locale, value: form.name }],
   };
 }
