@@ -150,3 +150,27 @@ test('the explanation of a price leads to the row of a rate table', async ({ sig
   await expect(page.getByRole('heading', { name: 'travel' })).toBeVisible();
   await expect(page.getByRole('grid').locator('textarea:focus')).toHaveAccessibleName(/^zone, row 2/);
 });
+
+test('a decline names the row of the decision table, and leads to it', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  const rows = [
+    ['asia', []],
+    ['europe, mars', ['EXCLUDED']],
+  ];
+  const table = { hit: 'first', outputs: [{ name: 'decision' }], rows, default: [] };
+  const underwriting = { decide: [{ eachKey: { zone: { var: 'trip.zone' } } }, { preserve: table }] };
+  const rules = { underwritingRules: JSON.stringify(underwriting) };
+  const create = 'mutation ($product: createProductInput) { createProduct(product: $product) { productId { plan } } }';
+  await call(server.url, create, { product: { productId, name: 'Decided', ...rules } }, tokens.accessToken);
+  const { plan, type, version = '' } = productId;
+  await page.goto(`/products/detail/quote/${plan}/${type}/${version}`);
+  await page.getByRole('combobox', { name: 'trip.zone' }).fill('mars');
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await expect(decision).toContainText('By row 2 of the decision table: zone europe, mars');
+  await expectAccessible(page);
+  await decision.getByRole('link', { name: 'Open row' }).click();
+  await expect(page.getByRole('grid').locator('textarea:focus')).toHaveAccessibleName(/row 2/);
+});

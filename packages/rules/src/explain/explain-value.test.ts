@@ -70,9 +70,17 @@ describe('the words of users', () => {
 
   it('are in the conditions of decision tables', () => {
     const table = { hit: 'first', outputs: [{ name: 'factor' }], rows: [['asia, x', 1]] };
-    const rule: Json = { decide: [{ eachKey: { where: zone } }, { preserve: table }] };
+    const rule: Json = { decide: [{ eachKey: { where: { '??': [zone, 'x'] } } }, { preserve: table }] };
     expect(explainValue(rule, { trip: { zone: 'asia' } }, { labels }).steps[0]?.sentence.message).toBe(
       'by row 1 of the decision table (Zone Asia, x)',
+    );
+  });
+
+  it('are in the keys of rate tables', () => {
+    const where = { names: new Map([['zone', 'Zone']]), choices: new Map([['zone', new Map([['asia', 'Asia']])]]) };
+    const [step] = explainValue(rate('amount'), { zone: 'asia', days: 9 }, { tables, labels: where }).steps;
+    expect(step?.sentence.message).toBe(
+      'amount from table travel_base (Zone Asia, plan gold, days from 8 to below 31)',
     );
   });
 

@@ -18,6 +18,7 @@ import { logicInWords, valueInWords } from './logic-in-words.ts';
 import { conditionsInWords, listInWords, rowInWords } from './row-words.ts';
 import { explanationSentences } from './sentences.ts';
 
+export { explainFired, type FiredReason } from './explain-fired.ts';
 export { keyInWords, listInWords } from './row-words.ts';
 export { explanationSentences };
 export { wordSentences } from './word-sentences.ts';
@@ -290,7 +291,7 @@ class Explainer {
       this.#add(at, step.value ?? null, say('VALUE_DEFAULT_OF_TABLE', names));
       return true;
     }
-    const keys = listInWords(rowInWords(prepared.table, step.row.number - 1));
+    const keys = listInWords(rowInWords(prepared.table, step.row.number - 1, call.keys, this.#labels));
     const sentence = keys.length > 0 ? say('VALUE_IN_TABLE', { ...names, keys }) : say('VALUE_IN_TABLE_FOR_ANY', names);
     this.#add(at, step.value ?? null, sentence, step.row);
     return true;

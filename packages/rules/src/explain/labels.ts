@@ -22,6 +22,24 @@ export function pathOfVariable(logic: Json): string | undefined {
   return isNamed && names.length > 0 ? names.join('.') : undefined;
 }
 
+/** Operators that keep the meaning of their only variable, such as a fallback. */
+const transparent: ReadonlySet<string> = new Set(['!!', '??', 'or', 'try', 'round']);
+
+/** The label and the choices of what a column or a key decides by; of a calculated value none. */
+export function labelsOfKey(
+  logic: Json,
+  labels: VariableLabels,
+): { readonly name: string | undefined; readonly choices: ReadonlyMap<string, string> | undefined } {
+  const operator = toOperator(logic);
+  const args = isJsonList(operator?.argument) ? operator.argument : [operator?.argument ?? null];
+  const [first = null, ...others] = args;
+  const isWrapped = operator !== undefined && transparent.has(operator.name);
+  if (isWrapped && others.every((other) => toOperator(other) === undefined)) return labelsOfKey(first, labels);
+  const path = pathOfVariable(logic);
+  if (path === undefined) return { name: undefined, choices: undefined };
+  return { name: labels.names.get(path), choices: labels.choices.get(path) };
+}
+
 /** What is used instead of a variable without a value; undefined if nothing is declared. */
 export function fallbackOfVariable(logic: Json): Json | undefined {
   const operator = toOperator(logic);

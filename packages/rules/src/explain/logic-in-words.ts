@@ -114,7 +114,7 @@ class Wording {
     if (path === undefined) return undefined;
     const name = this.#name(path, scope);
     const fallback = fallbackOfVariable(logic);
-    if (fallback === undefined) return name;
+    if (fallback === undefined || fallback === null || fallback === '') return name;
     return say('WORD_WITH_FALLBACK', { a: name, b: this.word(fallback, scope) });
   }
 

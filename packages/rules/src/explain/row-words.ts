@@ -1,21 +1,29 @@
 /** The keys of a row in words, such as `zone asia, days from 5 to below 8`. */
 import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { shorten } from '@coverwright/insurance/shorten';
-import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 import { toOperator } from '../json/shape.ts';
 import type { KeyColumn, RateTable, TableKey } from '../tables/rate-table.ts';
 import { keyAt } from '../tables/table-cells.ts';
 import type { VariableLabels } from './labels.ts';
-import { pathOfVariable } from './labels.ts';
+import { labelsOfKey } from './labels.ts';
 import { conditionInWords } from '../decisions/decision-in-words.ts';
 import { explanationSentences } from './sentences.ts';
 
 const say = createSay(explanationSentences);
 const maxShownLength = 40;
 
-/** @param row from 0 @returns one sentence for each key that has no cell for any value */
-export function rowInWords({ keys }: RateTable, row: number): Sentence[] {
-  return keys.flatMap((key) => keyInWords(key, cellsOfRow(key, row)) ?? []);
+/**
+ * @param row from 0
+ * @param logics by key, what it is looked up by
+ * @returns one sentence for each key that has no cell for any value
+ */
+export function rowInWords({ keys }: RateTable, row: number, logics: JsonObject, labels: VariableLabels): Sentence[] {
+  return keys.flatMap((key) => {
+    const { name = key.name, choices } = labelsOfKey(logics[key.name] ?? null, labels);
+    const cells = cellsOfRow(key, row).map((cell) => choices?.get(cell) ?? cell);
+    return keyInWords({ ...key, name }, cells) ?? [];
+  });
 }
 
 /** @param row from 0 @returns one sentence for each column that has a condition */
@@ -26,9 +34,7 @@ export function conditionsInWords(argument: Json, row: number, labels: VariableL
   const cells = isJsonList(rows) ? rows[row] : undefined;
   if (!isJsonObject(columns) || !isJsonList(cells)) return [];
   return Object.entries(columns).flatMap(([name, logic], index) => {
-    const path = pathOfVariable(logic);
-    const choices = path === undefined ? undefined : labels.choices.get(path);
-    const label = path === undefined ? undefined : labels.names.get(path);
+    const { name: label, choices } = labelsOfKey(logic, labels);
     return conditionInWords(label ?? name, cells[index] ?? null, choices) ?? [];
   });
 }

@@ -40,6 +40,11 @@ export const explanationSentences = {
     en: 'the default of the decision table: no row matches',
     zh: '決策表的預設值：沒有符合的列',
   },
+  FIRED_BY_ROW: { en: 'By row {{row}} of the decision table: {{keys}}', zh: '根據決策表第 {{row}} 列：{{keys}}' },
+  FIRED_BY_ROW_FOR_ANY: { en: 'By row {{row}} of the decision table', zh: '根據決策表第 {{row}} 列' },
+  FIRED_BY_DEFAULT: { en: 'As no row of the decision table matches', zh: '因為決策表沒有列符合' },
+  FIRED_BECAUSE: { en: 'Because {{condition}}', zh: '因為 {{condition}}' },
+  FIRED_OTHERWISE: { en: 'no other condition applies', zh: '沒有其他條件適用' },
   // The keys of a row.
   KEY_IS: { en: '{{key}} {{value}}', zh: '{{key}} {{value}}' },
   KEY_FROM_TO: { en: '{{key}} from {{from}} to below {{to}}', zh: '{{key}} 由 {{from}} 至 {{to}} 以下' },

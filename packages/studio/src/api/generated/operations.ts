@@ -2466,7 +2466,7 @@ export type QuoteDecisionQueryVariables = Exact<{
 }>;
 
 
-export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecision: { status: string, decision: string | null, outcome: string | null, rejectionCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, referrals: Array<{ reason: string }> | null } | null } | null> | null } | null };
+export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecision: { status: string, decision: string | null, outcome: string | null, rejectionCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, referrals: Array<{ reason: string }> | null, firedRules: Array<{ path: string }> | null, appliedDefaults: Array<{ path: string, valueJsonString: string }> | null } | null } | null> | null } | null };
 
 export type QuoteRequestsQueryVariables = Exact<{
   where?: caseWhere | null | undefined;
@@ -7187,6 +7187,13 @@ export const QuoteDecisionDocument = new TypedDocumentString(`
         rejectionCodes
         referrals {
           reason
+        }
+        firedRules {
+          path
+        }
+        appliedDefaults {
+          path
+          valueJsonString
         }
       }
     }

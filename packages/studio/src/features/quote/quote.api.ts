@@ -1,6 +1,7 @@
 /** Queries of a quote: what to ask, and the price and decision for values. */
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Input } from '@coverwright/insurance/input';
+import { parseJson } from '@coverwright/insurance/json';
 import type { Json } from '@coverwright/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +39,8 @@ export interface QuotedProduct {
   readonly name: string;
   readonly hasPrice: boolean;
   readonly hasDecision: boolean;
+  /** null if there is none. */
+  readonly underwritingLogic: Json;
   readonly fields: readonly InputField[];
   readonly declared: readonly Input[];
   readonly discountCodes: readonly QuoteCode[];
@@ -59,6 +62,7 @@ export function useQuotedProduct({ plan, type, version }: ProductKey) {
       name: name ?? '',
       hasPrice: questionnaire.hasPrice,
       hasDecision: !isNone(underwritingRulesJson),
+      underwritingLogic: parseJson(underwritingRulesJson ?? 'null') ?? null,
       fields: toFields(questionnaire.questions, declared, language),
       declared,
       discountCodes: discountCodes ?? [],
@@ -92,6 +96,8 @@ export interface QuoteRequest {
 export interface Quote {
   readonly price: Quoted<QuotedPrice>;
   readonly decision: Quoted<QuotedDecision>;
+  /** What was asked last. */
+  readonly values: Json;
 }
 
 const pauseMs = 250;
@@ -124,6 +130,7 @@ export function useQuote(
       error: decided.error,
       isStale: isTyped || decided.isLoading,
     },
+    values: askedValues,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { JsonPath } from '@coverwright/rules';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { LogicEditor } from '../../ui/logic-editor/logic-editor.tsx';
@@ -14,12 +15,14 @@ import { useReadUnderwritingLogic, useUpdateUnderwritingLogic, type Underwriting
 interface UnderwritingEditorProps {
   readonly productId: ProductKey;
   readonly underwriting: UnderwritingLogic;
+  /** The part of the logic that is shown first. */
+  readonly openAt: JsonPath | undefined;
   /** Reloads the underwriting, and discards unsaved edits. */
   readonly onReload: () => void;
 }
 
 /** The editor of the logic that decides whether a risk is accepted; its result is shown as a decision. */
-export function UnderwritingEditor({ productId, underwriting, onReload }: UnderwritingEditorProps) {
+export function UnderwritingEditor({ productId, underwriting, openAt, onReload }: UnderwritingEditorProps) {
   const { t } = useTranslation('logic', { keyPrefix: 'underwriting' });
   const search = useTextLocaleSearch();
   const isReadOnly = !useMay('products:write');
@@ -62,6 +65,7 @@ export function UnderwritingEditor({ productId, underwriting, onReload }: Underw
       noResult={t('noResult')}
       renderResult={({ decision }, goToPath) => decision && <DecisionResult decision={decision} goToPath={goToPath} />}
       fractionDigits={0}
+      openAt={openAt}
       onReload={onReload}
       isReadOnly={isReadOnly}
     />

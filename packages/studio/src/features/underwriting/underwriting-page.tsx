@@ -1,10 +1,11 @@
 /** Loads the underwriting of the product in the URL, and opens it in the editor. */
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { UnopenedEditor } from '../../ui/editor/frame/unopened-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { MissingLogic } from '../products/missing-logic.tsx';
 import { productInfoPath, productKeyOf, productTitle, type ProductKey } from '../../paths/products.ts';
+import { partInSearch } from '../../paths/underwriting.ts';
 import { useUnderwritingLogic } from './underwriting.api.ts';
 import { UnderwritingEditor } from './underwriting-editor.tsx';
 
@@ -16,10 +17,18 @@ export function UnderwritingPage() {
 function LoadedUnderwriting({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation('logic', { keyPrefix: 'underwriting' });
   const search = useTextLocaleSearch();
+  const [parameters] = useSearchParams();
+  const openAt = partInSearch(parameters);
   const { state, reload } = useUnderwritingLogic(productId);
   if (state.status === 'ready') {
     return (
-      <UnderwritingEditor key={state.loadedAtMs} productId={productId} underwriting={state.loaded} onReload={reload} />
+      <UnderwritingEditor
+        key={state.loadedAtMs}
+        productId={productId}
+        underwriting={state.loaded}
+        openAt={openAt}
+        onReload={reload}
+      />
     );
   }
   return (

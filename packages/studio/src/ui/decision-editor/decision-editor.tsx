@@ -6,7 +6,7 @@ import { Select } from '@mantine/core';
 import type { Input } from '@coverwright/insurance/input';
 import { listVariables, parseJsonText, type JsonPath } from '@coverwright/rules';
 import { findDecisions, isEmptyLogic, type WrittenDecision } from '@coverwright/rules/decision-text';
-import { useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogicViewProps } from '../logic-editor/views/logic-view.ts';
 import { DecisionCreation } from './creation/decision-creation.tsx';
@@ -21,12 +21,23 @@ function isWithin(path: JsonPath, start: JsonPath): boolean {
   return start.every((segment, index) => path[index] === segment);
 }
 
+function openedTable(decisions: readonly WrittenDecision[], openAt: JsonPath | undefined): string | undefined {
+  const opened = openAt && decisions.find(({ path }) => isWithin(openAt, path));
+  return opened && keyOf(opened.path);
+}
+
+/** The row of a path in a table, from 0; of any other path the first one. */
+function rowIn(path: JsonPath, table: JsonPath): number {
+  const [, , , rows, row] = path.slice(table.length);
+  return rows === 'rows' && typeof row === 'number' ? row : 0;
+}
+
 export function DecisionEditor(props: LogicViewProps) {
   const { logicText, words: known, isDecision, readOnly, ref } = props;
   const { declared } = known;
   const { t } = useTranslation('logic', { keyPrefix: 'decisions' });
   const decisions = useMemo(() => findDecisions(logicText), [logicText]);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(() => openedTable(decisions, props.openAt));
   const decision = decisions.find(({ path }) => keyOf(path) === chosen) ?? decisions[0];
   const table = useRef<DecisionTableHandle>(null);
   const proposals = useMemo(() => proposePaths(logicText, declared), [logicText, declared]);
@@ -51,9 +62,15 @@ export function DecisionEditor(props: LogicViewProps) {
     goToPath: (path) => {
       const target = decisions.find((one) => isWithin(path, one.path));
       if (target !== undefined) setChosen(keyOf(target.path));
-      if (target === decision) table.current?.goTo(0, 0);
+      if (target !== undefined && target === decision) table.current?.goTo(rowIn(path, target.path), 0);
     },
   }));
+  const openRow = useEffectEvent(() => {
+    const { openAt } = props;
+    if (openAt === undefined || decision === undefined || !isWithin(openAt, decision.path)) return;
+    table.current?.goTo(Math.min(rowIn(openAt, decision.path), decision.rows.length - 1), 0);
+  });
+  useEffect(() => openRow(), []);
   const document = {
     logicText,
     rewrite: (changesOf: Parameters<LogicViewProps['rewrite']>[0]) => props.rewrite(changesOf, true),

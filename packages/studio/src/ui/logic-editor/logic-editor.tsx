@@ -58,6 +58,8 @@ export interface LogicEditorProps extends LogicStore, Omit<TestCalls, 'declared'
   readonly fractionDigits: number;
   /** Reloads the logic, and discards unsaved edits. */
   readonly onReload: () => void;
+  /** What of the logic is shown first, such as a row of a decision table. */
+  readonly openAt?: JsonPath | undefined;
   /** The user can view and test the logic, but not change it. */
   readonly isReadOnly: boolean;
 }
@@ -73,7 +75,7 @@ export function LogicEditor(props: LogicEditorProps) {
   const text = useRef<CodeEditorHandle>(null);
   const shown = useRef<LogicViewHandle>(null);
   const { logicText, variablesText, unfinished } = editor;
-  const views = useLogicViews({ logicText, unfinished, text, shown, kind: props.kind });
+  const views = useLogicViews({ logicText, unfinished, text, shown, kind: props.kind, openAt: props.openAt });
   const variables = useRef<CodeEditorHandle>(null);
   const diagnose = props.testKind === 'decision' ? diagnoseDecision : diagnoseLogic;
   const cursor = useStepAtCursor(tester.steps);
@@ -133,6 +135,7 @@ export function LogicEditor(props: LogicEditorProps) {
             diagnose={diagnose}
             readOnly={props.isReadOnly}
             takesFocus
+            openAt={props.openAt}
             onChange={editor.changeLogic}
             onUnfinished={editor.changeUnfinished}
             onSubmit={tester.test}

@@ -137,7 +137,7 @@ function SnapshotCells({ snapshot, isNewest, isSelected, onSelect, onShow, onKey
         )}
       </td>
       <td>{formatDateTime(createdAt)}</td>
-      <td title={author} dir="auto">
+      <td className={classes['author']} title={author} dir="auto">
         {author}
       </td>
       <td>{texts.source(snapshot)}</td>

@@ -1,8 +1,10 @@
 /** The price, its codes and its explanation, and the decision, beside the values that they belong to. */
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconUserQuestion } from '@tabler/icons-react';
+import { type Json, parseJson } from '@coverwright/insurance/json';
+import { withValue } from '@coverwright/insurance/value-at';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, toProblems } from '../../../api/api-error.ts';
+import { type ApiError, type Problem, toProblems } from '../../../api/api-error.ts';
 import { problemsOfAnswer } from '../../../api/transport/rest-answer.ts';
 import type { ProductKey } from '../../../paths/products.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,25 +16,22 @@ import { ResultFigure } from '../../../ui/result-figure.tsx';
 import type { Quote, Quoted, QuotedDecision, QuotedPrice, QuotedProduct } from '../quote.api.ts';
 import classes from '../quote.module.css';
 import type { FieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
+import { DecisionReasons } from './decision-reasons.tsx';
 import { labelOf } from './labelled-problems.ts';
 import { PriceSteps } from './price-steps.tsx';
 import { Problems } from './problems.tsx';
 
 interface QuoteResultProps {
   readonly productId: ProductKey;
-  readonly product: Pick<QuotedProduct, 'hasPrice' | 'hasDecision' | 'fields'>;
+  readonly product: Pick<QuotedProduct, 'hasPrice' | 'hasDecision' | 'fields' | 'declared' | 'underwritingLogic'>;
   readonly screen: FieldsOnScreen;
   /** Undefined before any value is entered. */
   readonly quote: Quote | undefined;
 }
 
-export function QuoteResult({
-  productId,
-  product: { hasPrice, hasDecision, fields },
-  screen,
-  quote,
-}: QuoteResultProps) {
+export function QuoteResult({ productId, product, screen, quote }: QuoteResultProps) {
   const { t } = useTranslation('quote');
+  const { hasPrice, hasDecision, fields } = product;
   const labels = useMemo(() => new Map(fields.map(({ name, label }) => [name, label])), [fields]);
   const hint = <p className={classes['none']}>{t('enterValues')}</p>;
   const explained = quote?.price.error === undefined ? quote?.price : undefined;
@@ -52,7 +51,13 @@ export function QuoteResult({
       <Card title={t('decision')}>
         {hasDecision ? (
           quote ? (
-            <Decision quoted={quote.decision} screen={screen} />
+            <Decision
+              quoted={quote.decision}
+              screen={screen}
+              productId={productId}
+              product={product}
+              values={quote.values}
+            />
           ) : (
             hint
           )
@@ -133,13 +138,17 @@ function outcomeOf({ outcome, decision }: QuotedDecision): keyof typeof icons {
   return decision === 'accept' ? 'accept' : 'decline';
 }
 
-function Decision({ quoted: { result, error, isStale }, screen }: CardProps<QuotedDecision>) {
+interface DecisionProps extends CardProps<QuotedDecision>, Pick<QuoteResultProps, 'productId' | 'product'> {
+  readonly values: Json;
+}
+
+function Decision({ quoted: { result, error, isStale }, screen, productId, product, values }: DecisionProps) {
   const { t } = useTranslation('quote');
   if (error !== undefined) return <Failure error={error} screen={screen} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
-  const { rejectionCodes, referrals } = result;
+  const { rejectionCodes, referrals, firedRules, appliedDefaults } = result;
   const problems = problemsOfAnswer(result);
-  if (problems.length > 0) return <Problems problems={problems} screen={screen} tone="danger" />;
+  if (problems.length > 0) return <Refused problems={problems} screen={screen} />;
   const outcome = outcomeOf(result);
   const Icon = icons[outcome];
   return (
@@ -152,6 +161,13 @@ function Decision({ quoted: { result, error, isStale }, screen }: CardProps<Quot
           {reason}
         </p>
       ))}
+      <DecisionReasons
+        productId={productId}
+        logic={product.underwritingLogic}
+        declared={product.declared}
+        values={withDefaults(values, appliedDefaults ?? [])}
+        paths={(firedRules ?? []).map(({ path }) => path)}
+      />
       {rejectionCodes && rejectionCodes.length > 0 ? (
         <p className={classes['none']}>
           {t(outcome === 'refer' ? 'referredBecause' : 'because', { codes: rejectionCodes.join(', ') })}
@@ -161,11 +177,29 @@ function Decision({ quoted: { result, error, isStale }, screen }: CardProps<Quot
   );
 }
 
-function Failure({ error, screen }: { readonly error: ApiError; readonly screen: FieldsOnScreen }) {
-  if (error.problems.length > 0) return <Problems problems={error.problems} screen={screen} tone="danger" />;
+function Refused({ problems, screen }: { readonly problems: readonly Problem[]; readonly screen: FieldsOnScreen }) {
   return (
-    <Note tone="danger" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
-      {errorText(error)}
-    </Note>
+    <div className={classes['result']}>
+      <Problems problems={problems} screen={screen} tone="danger" />
+    </div>
+  );
+}
+
+/** The values with the defaults that the server has applied to them. */
+function withDefaults(values: Json, defaults: NonNullable<QuotedDecision['appliedDefaults']>): Json {
+  return defaults.reduce<Json>(
+    (all, { path, valueJsonString }) => withValue(all, path.split('.'), parseJson(valueJsonString) ?? null) ?? all,
+    values,
+  );
+}
+
+function Failure({ error, screen }: { readonly error: ApiError; readonly screen: FieldsOnScreen }) {
+  if (error.problems.length > 0) return <Refused problems={error.problems} screen={screen} />;
+  return (
+    <div className={classes['result']}>
+      <Note tone="danger" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+        {errorText(error)}
+      </Note>
+    </div>
   );
 }

@@ -29,6 +29,7 @@ interface LogicViewPaneProps {
   readonly onUnfinished: (typed: string) => void;
   readonly onSubmit: () => void;
   readonly onPathChange: (path: JsonPath) => void;
+  readonly openAt?: JsonPath | undefined;
   /** The editor of the JSON text. */
   readonly children: ReactNode;
 }

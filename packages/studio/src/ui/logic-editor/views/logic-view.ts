@@ -38,6 +38,8 @@ export interface LogicViewProps {
   /** Called with the reason if the JSON text cannot be shown in this view; the JSON is shown in its place. */
   readonly onUnshown: (reason: string) => void;
   readonly onPathChange: (path: JsonPath) => void;
+  /** What is selected when the view opens. */
+  readonly openAt?: JsonPath | undefined;
   readonly readOnly: boolean;
   /** Takes the focus initially, unless another element has it. */
   readonly takesFocus?: boolean;

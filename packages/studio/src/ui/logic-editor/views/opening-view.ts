@@ -31,6 +31,6 @@ function isDecisionTable(logicText: string): boolean {
 }
 
 /** Whether there seems to be a table within the logic. */
-function hasTable(logicText: string): boolean {
+export function hasTable(logicText: string): boolean {
   return /"decide"\s*:/.test(logicText) && parseJsonText(logicText).ok;
 }

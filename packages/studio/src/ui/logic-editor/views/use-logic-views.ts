@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
 import { useGoToPath, type GoToPath } from '../use-go-to-path.ts';
 import type { LogicViewHandle, LogicViewName } from './logic-view.ts';
-import { openingView } from './opening-view.ts';
+import type { JsonPath } from '@coverwright/rules';
+import { hasTable, openingView } from './opening-view.ts';
 import { readRememberedView, rememberView } from './remembered-view.ts';
 
 export type LogicViews = ReturnType<typeof useLogicViews>;
@@ -19,11 +20,17 @@ interface LogicViewsOptions {
   readonly kind: string;
   /** Views that are not offered. */
   readonly hidden?: readonly LogicViewName[];
+  /** What is shown first: a decision table in its own view. */
+  readonly openAt?: JsonPath | undefined;
 }
 
-export function useLogicViews({ logicText, unfinished, text, shown, kind, hidden }: LogicViewsOptions) {
+export function useLogicViews({ logicText, unfinished, text, shown, kind, hidden, openAt }: LogicViewsOptions) {
   const [view, setView] = useState<LogicViewName>(() =>
-    unfinished === '' ? openingView(logicText, readRememberedView(kind), hidden) : 'formula',
+    openAt?.includes('decide') === true && hasTable(logicText)
+      ? 'decisions'
+      : unfinished === ''
+        ? openingView(logicText, readRememberedView(kind), hidden)
+        : 'formula',
   );
   const [unshown, setUnshown] = useState<{ readonly reason: string; readonly text: string }>();
   const goToPathInText = useGoToPath(logicText, text);
