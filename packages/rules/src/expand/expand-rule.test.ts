@@ -201,11 +201,26 @@ describe('a rule that is too large', () => {
     const fits = new Map([['travel_base', prepareTable(readTable(travelHeader, rows(20_000)).table)]]);
     expect(expandRule(lookUp(variables), fits).ok).toBe(true);
     expect(expandRule([lookUp(variables), lookUp(variables)], fits)).toMatchObject({
-      problem: { code: 'TABLE_TOO_LARGE' },
+      problem: { code: 'RULE_TOO_LARGE', tables: ['travel_base'] },
     });
     expect(expandRule(lookUp(variables, 'amount', 'none'), travel)).toMatchObject({
       ok: false,
       problem: { code: 'UNKNOWN_TABLE', reason: 'TABLE_UNKNOWN' },
+    });
+  });
+
+  it('is not blamed on its tables if it is too deep or has too many nodes in standard JSON Logic', () => {
+    const nested = (levels: number): Json =>
+      Array.from({ length: levels }).reduce<Json>((inner) => ({ '+': [1, inner] }), lookUp(variables));
+    expect(expandRule(nested(100), travel).ok).toBe(true);
+    expect(expandRule(nested(196), travel)).toMatchObject({
+      ok: false,
+      problem: { code: 'RULE_TOO_LARGE', reason: 'PLAIN_FORM_TOO_DEEP', parameters: { limit: 200 } },
+    });
+    const many = Array.from({ length: 9_000 }, () => lookUp(variables));
+    expect(expandRule(many, travel)).toMatchObject({
+      ok: false,
+      problem: { code: 'RULE_TOO_LARGE', reason: 'PLAIN_FORM_TOO_LARGE', parameters: { limit: 200_000 } },
     });
   });
 

@@ -36,12 +36,14 @@ const maxExpandedRows = 20_000;
 /** Of rows, which may be in many segments of ranges. */
 const maxVisits = 8_000_000;
 
+type PlainFormCode = 'TABLE_TOO_LARGE' | 'RULE_TOO_LARGE' | 'UNKNOWN_TABLE' | 'NO_PLAIN_FORM';
+
 export type ExpandedRule =
   | { readonly ok: true; readonly rule: Json }
   | {
       readonly ok: false;
       readonly problem: EnglishSentence & {
-        readonly code: 'TABLE_TOO_LARGE' | 'UNKNOWN_TABLE' | 'NO_PLAIN_FORM';
+        readonly code: PlainFormCode;
         /** The tables that the rule names. */
         readonly tables: readonly string[];
       };
@@ -203,7 +205,8 @@ function expandWithin(rule: Json, tables: PreparedTables, otherwise: Json): Json
   const expanded = choose(expansion.failure(rule), otherwise, expansion.value(rule));
   const { maxDepth, maxRuleNodes } = defaultLimits;
   const { depth, nodes } = measureRule(expanded, maxDepth, maxRuleNodes);
-  if (depth > maxDepth || nodes > maxRuleNodes) throw new TooLarge();
+  if (depth > maxDepth) throw new TooLarge('levels');
+  if (nodes > maxRuleNodes) throw new TooLarge('nodes');
   return expanded;
 }
 
@@ -223,10 +226,7 @@ export function expandRule(rule: Json, tables: PreparedTables, otherwise: Json =
   const decisionRows = countDecisionRows(rule);
   if (names.length === 0 && decisionRows === undefined) return { ok: true, rule };
   const rows = names.reduce((sum, name) => sum + (tables.get(name)?.table.rowCount ?? 0), decisionRows ?? 0);
-  const refuse = (
-    code: 'TABLE_TOO_LARGE' | 'UNKNOWN_TABLE' | 'NO_PLAIN_FORM',
-    sentence: EnglishSentence,
-  ): ExpandedRule => ({
+  const refuse = (code: PlainFormCode, sentence: EnglishSentence): ExpandedRule => ({
     ok: false,
     problem: { code, ...sentence, tables: names },
   });
@@ -236,7 +236,14 @@ export function expandRule(rule: Json, tables: PreparedTables, otherwise: Json =
   try {
     return { ok: true, rule: expandWithin(rule, tables, otherwise) };
   } catch (error) {
-    if (error instanceof TooLarge) return tooLarge;
+    if (error instanceof TooLarge) {
+      if (error.what === 'visits') return tooLarge;
+      const isDeep = error.what === 'levels';
+      const sentence = isDeep
+        ? say('PLAIN_FORM_TOO_DEEP', { limit: maxDepth })
+        : say('PLAIN_FORM_TOO_LARGE', { tables: shown, limit: maxRuleNodes });
+      return refuse('RULE_TOO_LARGE', sentence);
+    }
     if (error instanceof NoPlainForm)
       return refuse('NO_PLAIN_FORM', say('PLAIN_FORM_IMPOSSIBLE', { operator: error.operator }));
     if (!(error instanceof RuleThrow)) throw error;

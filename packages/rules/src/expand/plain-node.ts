@@ -2,8 +2,15 @@
 import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
 import type { KeyType } from '../tables/rate-table.ts';
 
-/** More nodes than the budget allows. */
-export class TooLarge extends Error {}
+/** More than a rule, or the work for it, may have. */
+export class TooLarge extends Error {
+  readonly what: 'nodes' | 'levels' | 'visits';
+
+  constructor(what: TooLarge['what']) {
+    super(what);
+    this.what = what;
+  }
+}
 
 /** Logic that has no plain form. */
 export class NoPlainForm extends Error {
@@ -24,7 +31,8 @@ export interface ExpansionBudget {
 export function spendNodes(budget: ExpansionBudget, nodes: number, visits = 0): void {
   budget.nodesLeft -= nodes;
   budget.visitsLeft -= visits;
-  if (budget.nodesLeft < 0 || budget.visitsLeft < 0) throw new TooLarge();
+  if (budget.visitsLeft < 0) throw new TooLarge('visits');
+  if (budget.nodesLeft < 0) throw new TooLarge('nodes');
 }
 
 export function anyOf(parts: readonly Json[]): Json {

@@ -198,6 +198,10 @@ export const sentences = {
   TABLE_CHECK_INCOMPLETE: 'The table is too large to compare all rows with each other; more of them may conflict.',
   TABLES_TOO_LARGE:
     'The tables {{tables}} are too large for standard JSON Logic: together they can have {{limit}} rows at most, and fewer if the rows have many combinations of ranges or empty keys.',
+  PLAIN_FORM_TOO_DEEP:
+    'Written in standard JSON Logic, the rule would be nested deeper than {{limit}} operators. Nest its operators less deeply.',
+  PLAIN_FORM_TOO_LARGE:
+    'Written in standard JSON Logic, the rule would have more than {{limit}} nodes. Look up {{tables}} less often, or with fewer rows.',
   PLAIN_FORM_IMPOSSIBLE:
     'A lookup or decision inside "{{operator}}" cannot be written in standard JSON Logic: it depends on earlier steps, on a failure, or is itself written wrongly.',
   RESULT_NOT_FINITE: 'The result is not a finite number.',

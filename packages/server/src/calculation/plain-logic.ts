@@ -27,6 +27,7 @@ export function toPlainText({ kind, logic, path, tables }: PlainTexts): string {
   const expanded = expandRule(parsed.value, prepareTables(tables) ?? new Map(), withoutResult[kind]);
   if (expanded.ok) return expanded.rule === parsed.value ? logic : JSON.stringify(expanded.rule);
   const { problem } = expanded;
-  const code = problem.code === 'TABLE_TOO_LARGE' ? 'LIMIT_EXCEEDED' : 'INVALID';
+  const isTooLarge = problem.code === 'TABLE_TOO_LARGE' || problem.code === 'RULE_TOO_LARGE';
+  const code = isTooLarge ? 'LIMIT_EXCEEDED' : 'INVALID';
   throw new UserError({ code, ...toSentence(problem), path });
 }

@@ -169,6 +169,8 @@ export const chineseRuleTexts: Readonly<Record<SentenceCode, string>> = {
   RANGES_TOO_COMPLEX: "多個鍵的範圍以太多方式重疊。請使用相同的起點和終點，或減少範圍。",
   TABLE_CHECK_INCOMPLETE: "費率表過大，未能逐一比較所有列；可能還有其他互相衝突的列。",
   TABLES_TOO_LARGE: "費率表 {{tables}} 過大，無法轉為標準的 JSON Logic：合共最多可有 {{limit}} 列；如各列有許多範圍組合或空白的鍵，上限會更低。",
+  PLAIN_FORM_TOO_DEEP: "轉為標準的 JSON Logic 後，規則的巢狀層數會超過 {{limit}} 個運算子。請減少運算子的巢狀層數。",
+  PLAIN_FORM_TOO_LARGE: "轉為標準的 JSON Logic 後，規則的節點會超過 {{limit}} 個。請減少查閱 {{tables}} 的次數，或減少其列數。",
   PLAIN_FORM_IMPOSSIBLE: "「{{operator}}」內的查表或決策無法以標準的 JSON Logic 表達：它取決於先前的步驟或某項失敗，或其本身寫法有誤。",
   RESULT_NOT_FINITE: "結果不是有限的數字。",
   RESULT_TOO_LARGE: "結果的值超過 {{limit}} 個。",
