@@ -126,6 +126,24 @@ describe('saving', () => {
     expect(record.get().failure).toBeUndefined();
   });
 
+  test('the problem of a save no longer applies when the input is what is saved again, by undo or by typing', async () => {
+    const server = startServer();
+    const { record, type, content } = open(server);
+    const opened = content.get().name;
+    type('');
+    await record.save();
+    content.step('undo');
+    expect(record.get()).toMatchObject({ isDirty: false, failure: undefined });
+    server.failWith(refused('INVALID'));
+    type('Travel Plus');
+    await record.save();
+    expect(record.get().failure?.kind).toBe('refused');
+    type('Travel Max');
+    expect(record.get().failure?.kind).toBe('refused');
+    type(opened);
+    expect(record.get()).toMatchObject({ isDirty: false, failure: undefined });
+  });
+
   test.each([
     ['refused by the server', refused('INVALID')],
     ['without an answer', new ApiError('network', {})],

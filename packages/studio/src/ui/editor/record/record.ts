@@ -185,7 +185,10 @@ export class EditedRecord<Form, Fault> {
 
   #followContent(): void {
     if (this.content.get() === this.#noted) return;
-    this.#set(this.#snapshot);
+    const { isDirty, saved } = this.#snapshot;
+    // Back at what is saved, nothing is left that a save could not store.
+    const isBack = isDirty && !this.#isDirtyAgainst(saved);
+    this.#set(isBack ? advance(this.#snapshot, { kind: 'failureClosed' }) : this.#snapshot);
     this.#noteDraft();
   }
 

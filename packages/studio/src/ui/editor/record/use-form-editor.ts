@@ -2,6 +2,7 @@
 import { showToast } from '../../toasts/toasts.ts';
 import { openMerge } from './record-merge.ts';
 import type { Saved } from './record-state.ts';
+import type { Direction } from './steps.ts';
 import { toShownRecord } from './shown-record.ts';
 import { useKeptFormRecord } from './use-record.ts';
 
@@ -36,6 +37,12 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
     }),
   });
   const shown = toShownRecord(record, state, failedText);
+  const move = (direction: Direction): void => {
+    const before = new Map(Object.entries(content.get()));
+    content.step(direction);
+    const changed = Object.entries(content.get()).filter(([field, value]) => value !== before.get(field));
+    record.handle({ kind: 'changed', fields: changed.map(([field]) => field) });
+  };
   return {
     ...shown,
     form: typed.form,
@@ -49,8 +56,8 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
     },
     /** Covers all fields, for screens that offer undo and redo. */
     history: {
-      undo: () => content.step('undo'),
-      redo: () => content.step('redo'),
+      undo: () => move('undo'),
+      redo: () => move('redo'),
       canUndo: typed.steps.undoable.length > 0,
       canRedo: typed.steps.redoable.length > 0,
     },
