@@ -12,8 +12,9 @@ import { decisionLimits } from '@coverwright/rules';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { GridEditor } from '../grid/model/grid-editor.ts';
 import { Sheet, type Edit } from '../grid/model/sheet.ts';
+import { editsTo } from '../grid/model/sheet-differences.ts';
 import { toSheet, withEdits, writeCell, type DecisionSheet, type SheetTexts } from './sheet/decision-sheet.ts';
-import { editsTo, hasColumns } from './sheet/sheet-differences.ts';
+import { hasColumns } from './sheet/sheet-columns.ts';
 
 export interface DecisionGridOptions {
   readonly logicText: string;

@@ -2,7 +2,7 @@
  * A spreadsheet: cells of typed columns, edited, pasted, sorted, filtered and searched as in Excel, with 100,000 rows. React
  * renders the tools and the headings; `view/` the rows, and the text box that always has the focus.
  */
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FindBar } from './find-bar.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -24,11 +24,13 @@ interface GridProps {
   readonly problems: readonly GridProblem[];
   /** What else the menu of a column offers. */
   readonly columnEntries?: (column: number) => readonly MenuEntry[];
+  /** What is replacing the cells, so that they cannot be edited meanwhile. */
+  readonly busy?: string | undefined;
   /** Buttons behind those of the grid. */
   readonly children?: ReactNode;
 }
 
-export function Grid({ label, editor, problems, columnEntries, children }: GridProps) {
+export function Grid({ label, editor, problems, columnEntries, busy, children }: GridProps) {
   const { t } = useTranslation('grid');
   const [view, setView] = useState<GridView>();
   const [isFinding, setIsFinding] = useState(false);
@@ -39,36 +41,41 @@ export function Grid({ label, editor, problems, columnEntries, children }: GridP
   const handleFind = useCallback(() => setIsFinding(true), []);
   const focus = (): void => view?.focus();
   const current = useCurrentProblem(editor, problems);
+  const isBusy = busy !== undefined;
+  // So that its keys, such as Ctrl+Z, are those of the grid again.
+  useEffect(() => (isBusy ? () => view?.focus() : undefined), [isBusy, view]);
   return (
     <section className={classes['frame']} aria-label={t('area', { name: label })}>
-      <GridTools editor={editor} onFind={handleFind} onDone={focus}>
-        {children}
-      </GridTools>
-      {isFinding ? (
-        <FindBar
+      <div className={classes['content']} inert={isBusy}>
+        <GridTools editor={editor} onFind={handleFind} onDone={focus}>
+          {children}
+        </GridTools>
+        {isFinding ? (
+          <FindBar
+            editor={editor}
+            onReport={setReport}
+            onClose={() => {
+              setIsFinding(false);
+              focus();
+            }}
+          />
+        ) : null}
+        <GridTable
+          label={label}
           editor={editor}
-          onReport={setReport}
-          onClose={() => {
-            setIsFinding(false);
-            focus();
-          }}
+          problems={problems}
+          columnEntries={columnEntries}
+          view={view}
+          onView={setView}
+          onPaste={handlePaste}
+          onFind={handleFind}
+          onFilter={setFiltered}
         />
-      ) : null}
-      <GridTable
-        label={label}
-        editor={editor}
-        problems={problems}
-        columnEntries={columnEntries}
-        view={view}
-        onView={setView}
-        onPaste={handlePaste}
-        onFind={handleFind}
-        onFilter={setFiltered}
-      />
+      </div>
       <GridStatus
         current={current}
         problemCount={problems.length}
-        report={report}
+        report={busy ?? report}
         isReadOnly={editor.limits.isReadOnly}
         onDone={focus}
       />

@@ -8,6 +8,7 @@ export function usePasteText(rows: 'rows' | 'imported' = 'rows'): (result: Paste
   return useCallback(
     (result) => {
       if (result.kind === 'refused') return t('paste.refused');
+      if (result.kind === 'same') return t('paste.same');
       if (result.kind === 'tooManyRows') return t('paste.tooManyRows');
       const { rowCount, beyondCount, mergedCount, unreadCount, turnedCount, scientificCount, formulaCount } =
         result.note;

@@ -36,19 +36,25 @@ export function TableEditor({ backTo, row, ...options }: TableEditorProps) {
   const { content, columns, isReadOnly, conflicts } = editor;
   const problems = useTableProblems(content.editor, table.name, columns);
   const [isChoosingColumns, setIsChoosingColumns] = useState(false);
+  const [isReading, setIsReading] = useState(false);
   const leavePrompt = useLeavePrompt(editor.isDirty, t('tables.leave'), isLeft);
   const toText = usePasteText('imported');
   useEditorKeys({ save: editor.save });
   useRow(content.editor, row);
   const handleRows = (rows: ClipboardRows): void => {
     const result = content.importRows(rows);
-    const isDone = result.kind === 'pasted';
+    const isDone = result.kind === 'pasted' || result.kind === 'same';
+    const done = result.kind === 'same' ? 'tables.file.same' : 'tables.file.imported';
     showToast(isDone ? 'success' : 'error', {
-      title: t(isDone ? 'tables.file.imported' : 'tables.file.failed'),
+      title: t(isDone ? done : 'tables.file.failed'),
       line: toText(result),
     });
     // So that its keys, such as Ctrl+Z, are those of the grid.
     content.editor.focus();
+  };
+  const handleReading = (isNow: boolean): void => {
+    content.editor.finishTyping();
+    setIsReading(isNow);
   };
   return (
     <div className={`${screen['screen']} ${screen['withBar']}`}>
@@ -64,7 +70,12 @@ export function TableEditor({ backTo, row, ...options }: TableEditorProps) {
         isSaving={editor.isBusy}
       />
       <main className={`${screen['panes']} ${classes['panes']}`}>
-        <Grid label={table.name} editor={content.editor} problems={problems}>
+        <Grid
+          label={table.name}
+          editor={content.editor}
+          problems={problems}
+          busy={isReading ? t('tables.file.reading') : undefined}
+        >
           <Button
             size="xs"
             variant="default"
@@ -74,7 +85,13 @@ export function TableEditor({ backTo, row, ...options }: TableEditorProps) {
             {t('tables.columns.open')}
           </Button>
           {isReadOnly ? null : (
-            <FileButton productId={productId} size="xs" label={t('tables.file.open')} onRows={handleRows} />
+            <FileButton
+              productId={productId}
+              size="xs"
+              label={t('tables.file.open')}
+              onRows={handleRows}
+              onReading={handleReading}
+            />
           )}
           {table.revision === undefined ? null : <ExportMenu productId={productId} name={table.name} />}
         </Grid>

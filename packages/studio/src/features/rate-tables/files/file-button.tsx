@@ -16,15 +16,18 @@ interface FileButtonProps {
   readonly label: string;
   readonly size?: 'xs' | 'sm';
   readonly onRows: (rows: ClipboardRows) => void;
+  /** While it is true, nothing should be edited, since the rows of the file replace it. */
+  readonly onReading?: (isReading: boolean) => void;
 }
 
-export function FileButton({ productId, label, size = 'sm', onRows }: FileButtonProps) {
+export function FileButton({ productId, label, size = 'sm', onRows, onReading }: FileButtonProps) {
   const { t } = useTranslation('grid');
-  const { read } = useTableFiles(productId);
+  const { read, prepare } = useTableFiles(productId);
   const input = useRef<HTMLInputElement>(null);
   const [sheets, setSheets] = useState<readonly FileSheet[]>([]);
   const { isBusy, run } = useBusy();
   const open = async (file: File): Promise<void> => {
+    onReading?.(true);
     try {
       const found = await read(file);
       const [first] = found;
@@ -33,6 +36,8 @@ export function FileButton({ productId, label, size = 'sm', onRows }: FileButton
       else setSheets(found);
     } catch (error) {
       showFailure(t('tables.file.failed'), error);
+    } finally {
+      onReading?.(false);
     }
   };
   return (
@@ -42,7 +47,10 @@ export function FileButton({ productId, label, size = 'sm', onRows }: FileButton
         variant="default"
         loading={isBusy}
         leftSection={<IconFileImport size={14} stroke={1.75} aria-hidden />}
-        onClick={() => input.current?.click()}
+        onClick={() => {
+          void prepare();
+          input.current?.click();
+        }}
       >
         {label}
       </Button>

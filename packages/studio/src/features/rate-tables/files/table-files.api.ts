@@ -12,10 +12,19 @@ export type FileFormat = (typeof fileFormats)[number];
 
 const path = '/api/v1/rate-tables';
 
+function ignore(): void {}
+
 export function useTableFiles({ plan, type, version }: ProductKey) {
   const { fetchSignedIn, urlOf } = useApi();
   return useMemo(
     () => ({
+      /** Starts the process that reads files, while the user chooses one. */
+      prepare: async (): Promise<void> => {
+        const headers = { 'Content-Type': 'application/octet-stream' };
+        const request = fetchSignedIn(urlOf(`${path}/read`), { method: 'POST', headers, body: '-' });
+        // What fails is reported when the file is read.
+        await request.then(ignore, ignore);
+      },
       /** The sheets that have any cells. */
       read: async (file: File): Promise<readonly FileSheet[]> => {
         const url = urlOf(`${path}/read`);

@@ -1,6 +1,6 @@
 /** A new table: its name, and its columns, which cells from a spreadsheet propose. It is saved in the grid. */
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
@@ -71,7 +71,7 @@ export function CreateDialog({ productId, product, onCreate, onClose }: CreateDi
 interface PastedCellsProps {
   readonly productId: ProductKey;
   readonly draft: TableDraft;
-  readonly onChange: (draft: TableDraft) => void;
+  readonly onChange: Dispatch<SetStateAction<TableDraft>>;
 }
 
 /** A longer text would make the field slow: the number of its rows is shown instead. */
@@ -105,7 +105,8 @@ function PastedCells({ productId, draft, onChange }: PastedCellsProps) {
           label={t('tables.file.choose')}
           onRows={(rows) => {
             setText('');
-            onChange(withRows(draft, rows));
+            // What was typed while the file was read remains.
+            onChange((last) => withRows(last, rows));
           }}
         />
       </div>

@@ -7,8 +7,9 @@ import {
 } from '@coverwright/rules/decision-text';
 import { expect, test } from 'vitest';
 import { Sheet, rowsFrom, type Edit } from '../../grid/model/sheet.ts';
+import { editsTo } from '../../grid/model/sheet-differences.ts';
 import { toSheet, withEdits, writeCell } from './decision-sheet.ts';
-import { editsTo, hasColumns } from './sheet-differences.ts';
+import { hasColumns } from './sheet-columns.ts';
 
 const text = `{"decide": [
   {"eachKey": {"age": {"var": "insured.age"}, "days": {"+": [{"var": "days"}, 1]}}},

@@ -176,6 +176,22 @@ describe('the editor of a grid', () => {
     expect(open(three, { maxRows: 100, isReadOnly: true }).replaceRows([['x']]).kind).toBe('refused');
   });
 
+  it('is in the same state after rows, or a paste, that change nothing', () => {
+    const editor = open(['asia 118.10 0.5', 'europe 8 20.00']);
+    const { state } = editor.content;
+    const europe = ['europe', '8.0', '20'];
+    expect(editor.replaceRows([['asia', '118.1', '0.50'], europe]).kind).toBe('same');
+    expect(rowsOf(editor)).toEqual(['asia 118.10 0.5', 'europe 8 20.00']);
+    select(editor, [0, 0]);
+    editor.paste([['asia', '118.10']], 0);
+    expect([editor.content.state, editor.content.canUndo]).toEqual([state, false]);
+    expect(editor.replaceRows([['asia', '118.11', '0.5'], europe]).kind).toBe('pasted');
+    expect(rowsOf(editor)).toEqual(['asia 118.11 0.5', 'europe 8 20.00']);
+    expect(editor.sheet.rowIds).toEqual([0, 1]);
+    editor.undo();
+    expect(editor.content.state).toBe(state);
+  });
+
   it('changes its columns in one step, and shows all rows then', () => {
     const editor = open(three);
     editor.arrange(new Map([[0, new Set(['asia'])]]), undefined);

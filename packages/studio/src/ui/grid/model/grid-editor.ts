@@ -10,6 +10,7 @@ import { findNext, type Query, replaceIn } from './find-cells.ts';
 import { GridContent } from './grid-content.ts';
 import type { Filters, Sorting } from './row-order.ts';
 import * as selecting from './selection.ts';
+import { changesNothing, editsTo, withSameNumbers } from './sheet-differences.ts';
 import { type Block, type Edit, type GridColumn, rowsFrom, type Sheet } from './sheet.ts';
 
 export interface GridLimits {
@@ -21,6 +22,8 @@ export interface GridLimits {
 
 export type PasteResult =
   | { readonly kind: 'pasted'; readonly note: PasteNote }
+  /** The table already has these rows. */
+  | { readonly kind: 'same' }
   | { readonly kind: 'tooManyRows' }
   | { readonly kind: 'refused' };
 
@@ -131,7 +134,7 @@ export class GridEditor {
 
   /** One step of undo. Each edit counts rows as those before it have left them. */
   apply(edits: readonly Edit[]): void {
-    if (this.limits.isReadOnly || edits.length === 0) return;
+    if (this.limits.isReadOnly || changesNothing(this.sheet, edits)) return;
     this.content.edit(edits, this.selection);
     this.select(this.selection);
   }
@@ -226,16 +229,15 @@ export class GridEditor {
     return { kind: 'pasted', note };
   }
 
-  /** In place of all rows, as one step of undo. */
+  /** In place of all rows, as one step of undo. Cells that are the same remain. */
   replaceRows(rows: ClipboardRows): PasteResult {
     if (this.limits.isReadOnly) return { kind: 'refused' };
     if (rows.length > this.limits.maxRows) return { kind: 'tooManyRows' };
     const { cells, note } = toBlock(rows, this.columns, 0);
-    const known = rowsFrom(0, this.sheet.rowCount);
-    const removed: readonly Edit[] = known.length > 0 ? [{ kind: 'remove', rows: known }] : [];
-    this.apply([...removed, { kind: 'insert', rows: rowsFrom(0, rows.length), cells }]);
+    const edits = editsTo(this.sheet, withSameNumbers(this.sheet, cells));
+    this.apply(edits);
     this.select(selecting.selectCell({ position: 0, column: 0 }));
-    return { kind: 'pasted', note };
+    return edits.length === 0 ? { kind: 'same' } : { kind: 'pasted', note };
   }
 
   /** Repeats the first selected row or column; with only one selected, the one before it. */

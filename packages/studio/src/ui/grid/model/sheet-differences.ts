@@ -1,14 +1,5 @@
 /** The edits of a grid after which it has other cells in the same columns. Pure. */
-import { rowsFrom, type Block, type Edit, type GridColumn, type Sheet } from '../../grid/model/sheet.ts';
-
-export function hasColumns(sheet: Sheet, columns: readonly GridColumn[]): boolean {
-  const { length } = sheet.columns;
-  const isSame = (one: GridColumn, index: number): boolean => {
-    const { id, name, hint } = columns[index] ?? {};
-    return one.id === id && one.name === name && one.hint === hint;
-  };
-  return length === columns.length && sheet.columns.every(isSame);
-}
+import { rowsFrom, type Block, type Edit, type Sheet } from './sheet.ts';
 
 /** Rows that are equal at both ends stay, so that the selection and the order of the others do, too. */
 export function editsTo(sheet: Sheet, cells: Block): readonly Edit[] {
@@ -40,4 +31,35 @@ function setEdits(sheet: Sheet, cells: Block, first: number, count: number): Edi
     if (rows.length === 0) return [];
     return [{ kind: 'set', column: index, rows, cells: [Array.from(rows, (row) => column[row] ?? '')] }];
   });
+}
+
+const number = /^-?\d+(?:\.\d+)?$/;
+
+function isSameNumber(one: string, other: string): boolean {
+  if (!number.test(one) || !number.test(other)) return false;
+  const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+  return plain(one) === plain(other);
+}
+
+/** A workbook does not distinguish 118.1 from 118.10, as which the cell in the same row is written. */
+export function withSameNumbers(sheet: Sheet, cells: Block): Block {
+  return cells.map((column, index) => {
+    const type = sheet.columns[index]?.type;
+    if (type !== 'number' && type !== 'percent') return column;
+    return column.map((cell, row) => {
+      const before = sheet.cellAt(row, index);
+      return cell !== before && isSameNumber(cell, before) ? before : cell;
+    });
+  });
+}
+
+/** Whether every cell is the same afterwards. */
+export function changesNothing(sheet: Sheet, edits: readonly Edit[]): boolean {
+  return edits.every(
+    (edit) =>
+      edit.kind === 'set' &&
+      edit.cells.every((column, index) =>
+        edit.rows.every((row, at) => sheet.cellAt(row, edit.column + index) === (column[at] ?? '')),
+      ),
+  );
 }
