@@ -8,6 +8,7 @@ import type {
   RequestTemplatesQuery,
 } from '../../api/generated/operations.ts';
 import type { ProductKey } from '../../paths/products.ts';
+import { unbroken } from '../../ui/formats/unbroken.ts';
 
 export interface ListedRequest {
   readonly id: string;
@@ -130,7 +131,7 @@ function toOffer(read: ReadOffer): Offer {
   return {
     name: product?.name ?? name ?? [plan, type, version].filter(Boolean).join(' '),
     productId: plan && type ? { plan, type, version: version ?? '' } : undefined,
-    price: totalPrice?.formattedPrice ?? '',
+    price: unbroken(totalPrice?.formattedPrice ?? ''),
     decision: outcome ?? decision ?? '',
     reasons: (referrals ?? []).map(({ reason }) => reason),
     rejectionCodes: rejectionCodes ?? [],

@@ -1,4 +1,5 @@
 import { formatPrice } from '@coverwright/insurance/money';
+import { unbroken } from '../../../ui/formats/unbroken.ts';
 import { Textarea } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -44,9 +45,9 @@ export function CodeTrial({ kind, calculation, currency }: CodeTrialProps) {
         <output className={classes['prices']}>
           {trial?.ok ? (
             <>
-              <span>{formatPrice(trial.before, currency, 'en')}</span>
+              <span>{unbroken(formatPrice(trial.before, currency, 'en'))}</span>
               <IconArrowNarrowRight size={16} stroke={1.75} aria-label={t('trial.becomes')} />
-              <strong>{formatPrice(trial.after, currency, 'en')}</strong>
+              <strong>{unbroken(formatPrice(trial.after, currency, 'en'))}</strong>
             </>
           ) : null}
           {trial?.ok === false ? <span className={classes['fault']}>{problemText(trial.problem)}</span> : null}

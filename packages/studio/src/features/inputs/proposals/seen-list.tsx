@@ -13,7 +13,7 @@ export function SeenList({ seen, closedBy }: SeenListProps) {
       <ul className={classes['seen']}>
         {byValue.map(([value, places]) => (
           <li key={value}>
-            <code>{value}</code> <span>{places.map(placeText).join(t('words.separator'))}</span>
+            <code>{toWord(value)}</code> <span>{places.map(placeText).join(t('words.separator'))}</span>
           </li>
         ))}
       </ul>
@@ -22,6 +22,11 @@ export function SeenList({ seen, closedBy }: SeenListProps) {
       ) : null}
     </>
   );
+
+  /** As a form shows it. */
+  function toWord(value: string): string {
+    return value === 'true' || value === 'false' ? t(`words.${value === 'true' ? 'yes' : 'no'}`) : value;
+  }
 
   function placeText({ place, use, table = '', count }: SeenValue): string {
     if (place === 'requests') return t('seen.requests', { count });

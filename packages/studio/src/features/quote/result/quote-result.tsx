@@ -8,6 +8,7 @@ import { type ApiError, type Problem, toProblems } from '../../../api/api-error.
 import { problemsOfAnswer } from '../../../api/transport/rest-answer.ts';
 import type { ProductKey } from '../../../paths/products.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { unbroken } from '../../../ui/formats/unbroken.ts';
 import { UnknownValues } from '../../../ui/logic-editor/logic-test/unknown-values.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { errorText } from '../../../ui/problems/describe-error.ts';
@@ -87,7 +88,7 @@ function Price({ quoted: { result, error, isStale }, screen }: CardProps<QuotedP
   const { formattedPrice, missingVariables, unknownValues, warnings } = result;
   return (
     <div className={classes['result']} data-stale={isStale || undefined}>
-      <ResultFigure>{formattedPrice}</ResultFigure>
+      <ResultFigure>{unbroken(formattedPrice ?? '')}</ResultFigure>
       <MissingNames names={(missingVariables ?? []).map((name) => labelOf(name, screen))} />
       {unknownValues && unknownValues.length > 0 ? (
         <UnknownValues
@@ -124,7 +125,7 @@ function CodeSteps({ price: { loadings, appliedDiscounts } }: { readonly price: 
       {steps.map(({ text, price }, index) => (
         <li key={index}>
           <span>{text}</span>
-          <span>{price}</span>
+          <span>{unbroken(price ?? '')}</span>
         </li>
       ))}
     </ul>
