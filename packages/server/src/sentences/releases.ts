@@ -84,6 +84,10 @@ export const releaseSentences = {
     en: '“{{name}}” is live in state {{liveNumber}}, and this release has the earlier state {{number}}. Take its items anew, or confirm that customers are to get the earlier state again.',
     zh: '「{{name}}」的線上狀態為 {{liveNumber}}，此發佈包含較早的狀態 {{number}}。請重新擷取項目，或確認客戶將重新看到較早的狀態。',
   },
+  LIVE_ITEM_NOT_DELETED: {
+    en: '“{{name}}” is live with the release “{{release}}”, so it cannot be deleted. Retire it with another release first.',
+    zh: '「{{name}}」隨發佈「{{release}}」在線上，因此無法刪除。請先以另一個發佈將其停用。',
+  },
   RELEASE_TOO_LARGE: {
     en: 'The configuration, components, texts and pages of the apps in this release total more than 64 MiB. Release fewer apps at a time.',
     zh: '此發佈中各應用程式的設定、元件、文字及頁面合共超過 64 MiB。請減少每次發佈的應用程式。',

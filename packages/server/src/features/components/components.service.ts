@@ -1,4 +1,5 @@
 // The operations on components. Their source is stored as written; it is compiled when it is released.
+import { prepareDeletion } from '../../states/deletion.service.ts';
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
@@ -136,6 +137,7 @@ export async function deleteComponent(
   scope: ComponentScope,
 ): Promise<void> {
   const { transaction, caller } = scope;
+  await prepareDeletion({ kind: 'component', itemId: id }, 'id', scope);
   const current = await store.lockComponent(transaction, caller.tenantId, id);
   if (current === undefined) throw new UserError(noSuchComponent());
   requireRevision(expectedRevision, current, 'component');

@@ -1,8 +1,10 @@
 // What depends on a product, and the deletion of products, which it can prevent. It reads apps, requests and
 // policies, which themselves depend on products.
+import { toProductItemId } from '@coverwright/insurance/translation-keys';
 import { throwIfAny } from '../../errors/user-error.ts';
 import type { MutationdeleteProductArgs, QueryproductUsesArgs } from '../../graphql/generated/schema-types.ts';
 import type { Right } from '../../request/rights.ts';
+import { prepareDeletion } from '../../states/deletion.service.ts';
 import { listProductTextKeys } from '../benefits/product-texts.service.ts';
 import { removeTexts } from '../l10n/l10n.service.ts';
 import { deleteProduct as deleteUnused, getProduct, toProductId } from '../products/products.service.ts';
@@ -19,6 +21,8 @@ export async function productUses({ productId }: QueryproductUsesArgs, scope: Pr
 /** No release can go live between the check and the end of the transaction. */
 export async function deleteProduct(args: MutationdeleteProductArgs, scope: ProductScope): Promise<void> {
   const isForced = args.force === true;
+  const item = { kind: 'product', itemId: toProductItemId(toProductId(args.productId)) };
+  await prepareDeletion(item, 'productId', scope);
   if (!isForced) await awaitPublications(scope);
   const id = await deleteUnused(args, scope, async (product) => {
     if (!isForced) throwIfAny(validateUnsold(await findUses(product, scope)));

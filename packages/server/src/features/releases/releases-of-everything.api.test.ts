@@ -234,3 +234,99 @@ test('a release is read over what is live, also before it is published', async (
   expect([await calls.stateOf(a, release), await calls.stateOf(b, release)]).toEqual([2, undefined]);
   expect([await calls.stateOf(a), await calls.stateOf(b)]).toEqual([1, 1]);
 });
+
+describe('what differs from what is live', () => {
+  const changed = async (where: object = {}, own = calls) => {
+    const query = `query ($where: changedItemWhereInput) { changedItems(where: $where) { totalCount
+      list { kind itemId name change number liveNumber changedBy { id } } } }`;
+    const found = expectSuccess(await own.post(query, { where }));
+    return (found as { list: { itemId: string; change: string }[] }).list;
+  };
+  const liveState = async ({ itemId }: Item) => {
+    const query = `query ($id: String!) { templates(where: { id: $id }) { list { liveState snapshotNumber } } }`;
+    return (expectSuccess(await calls.post(query, { id: itemId })) as { list: object[] }).list[0];
+  };
+
+  test('is listed, and shown with each item', async () => {
+    const [a, b, c] = [
+      await calls.sms({ logicalId: 'a' }),
+      await calls.sms({ logicalId: 'b' }),
+      await calls.sms({ logicalId: 'c' }),
+    ];
+    expect(await liveState(a)).toEqual({ liveState: 'NOT_LIVE', snapshotNumber: 1 });
+    await calls.release(a, b, c);
+    expect(await changed()).toEqual([]);
+    expect(await liveState(a)).toEqual({ liveState: 'LIVE', snapshotNumber: 1 });
+    await calls.changeSms(a, { bodyLiquid: 'Changed' });
+    await calls.release({ ...b, action: 'RETIRE' });
+    const d = await calls.component('Card', '<p/>');
+    await calls.changeComponent(d, { vueTemplate: '<b/>' });
+    expect(await changed()).toEqual([
+      { ...d, name: 'Card', change: 'ADDED', number: 2, liveNumber: null, changedBy: { id: user.userId } },
+      { ...a, name: 'Text a', change: 'CHANGED', number: 2, liveNumber: 1, changedBy: { id: user.userId } },
+      { ...b, name: 'Text b', change: 'RETIRED', number: 1, liveNumber: null, changedBy: { id: user.userId } },
+    ]);
+    expect(await changed({ kind_in: ['template'], change_in: ['CHANGED'] })).toMatchObject([a]);
+    expect(await changed({ name_contains: 'TEXT B' })).toMatchObject([b]);
+    expect(await liveState(a)).toEqual({ liveState: 'CHANGED', snapshotNumber: 2 });
+    expect(await liveState(b)).toEqual({ liveState: 'RETIRED', snapshotNumber: 1 });
+    await calls.changeSms(a, { bodyLiquid: 'Hello' });
+    expect(await liveState(a)).toEqual({ liveState: 'LIVE', snapshotNumber: 3 });
+  });
+
+  test('is offered with the items that name it', async () => {
+    const [outer, middle, inner] = [
+      await calls.component('Outer', '<Middle/>'),
+      await calls.component('Middle', '<Inner/>'),
+      await calls.component('Inner', '<p/>'),
+    ];
+    await calls.release(inner);
+    await calls.changeComponent(outer, { vueTemplate: '<b><Middle/></b>' });
+    await calls.changeComponent(middle, { vueTemplate: '<b><Inner/></b>' });
+    await calls.changeComponent(inner, { vueTemplate: '<b/>' });
+    const query = `query ($items: [releaseItemInput!]!) { releaseNeeds(items: $items) { itemId change isRequired } }`;
+    expect(expectSuccess(await calls.post(query, { items: [outer] }))).toEqual([
+      { itemId: middle.itemId, change: 'ADDED', isRequired: true },
+      { itemId: inner.itemId, change: 'CHANGED', isRequired: false },
+    ]);
+  });
+
+  test('is of the kinds that the user may read, and nothing where changes take effect at once', async () => {
+    await calls.sms({ logicalId: 'a' });
+    const client = await given.user(server, { tenantId: user.tenantId, role: 'API_CLIENT' });
+    expect(await changed({}, releasingCalls(server, client))).toEqual([]);
+    const other = releasingCalls(server, await given.user(server));
+    await other.sms({ logicalId: 'a' });
+    expect(await changed({}, other)).toEqual([]);
+  });
+});
+
+describe('deletion of what is live', () => {
+  test('is refused, also with force, until it has been retired', async () => {
+    const productId = await given.product(server, { ...user, name: 'Travel' });
+    const product = productItem(productId);
+    const [template, component] = [await calls.sms({ logicalId: 'a' }), await calls.component('Card', '<p/>')];
+    const deletions = [
+      [
+        `mutation ($id: productIdInput!) { deleteProduct(productId: $id, force: true) { status errors errors_2 { code message path } } }`,
+        productId,
+      ],
+      [
+        `mutation ($id: String!) { deleteTemplate(templateId: $id) { status errors errors_2 { code message path } } }`,
+        template.itemId,
+      ],
+      [
+        `mutation ($id: String!) { deleteComponent(id: $id) { status errors errors_2 { code message path } } }`,
+        component.itemId,
+      ],
+    ] as const;
+    await calls.release(product, template, component);
+    for (const [mutation, id] of deletions) {
+      expect(expectProblem(await calls.post(mutation, { id }), 'CONFLICT').message).toContain('“Release”');
+    }
+    const items = [product, template, component];
+    await calls.release(...items.map((item) => ({ ...item, action: 'RETIRE' as const })));
+    for (const [mutation, id] of deletions) expectSuccess(await calls.post(mutation, { id }));
+    expect(await server.sql`select 1 from live_items where tenant_id = ${user.tenantId}`).toEqual([]);
+  });
+});

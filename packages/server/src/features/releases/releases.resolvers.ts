@@ -1,3 +1,4 @@
+import { type ProductKeyParts, toProductItemId } from '@coverwright/insurance/translation-keys';
 import { field, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
 import { changedItems, countChangedItems } from './changed-items/changed-items.service.ts';
 import { createRelease, updateReleaseItems } from './create-release.service.ts';
@@ -16,9 +17,31 @@ import {
   manifest,
   updateRelease,
 } from './releases.service.ts';
+import {
+  countChangedItems as countUnreleasedItems,
+  listChangedItems,
+  listReleaseNeeds,
+  liveStateOf,
+  snapshotNumberOf,
+} from './unreleased/unreleased.service.ts';
+
+const idOf = ({ id }: { readonly id: string }) => id;
+
+function liveFields<Parent>(kind: string, itemIdOf: (parent: Parent) => string) {
+  return {
+    liveState: field(liveStateOf(kind, itemIdOf)),
+    snapshotNumber: field(snapshotNumberOf(kind, itemIdOf)),
+  };
+}
+
+const ofTemplate = liveFields('template', idOf);
 
 export const releasesResolvers = {
-  Query: { releases: query(listReleases, 'apps:read') },
+  Query: {
+    releases: query(listReleases, 'apps:read'),
+    changedItems: query(listChangedItems, 'account:use'),
+    releaseNeeds: query(listReleaseNeeds, 'account:use'),
+  },
   Mutation: {
     createRelease: mutationInSteps(createRelease, 'releases:write'),
     updateRelease: mutation(updateRelease, 'releases:write'),
@@ -39,5 +62,17 @@ export const releasesResolvers = {
   },
   releaseChangedItems: { totalCount: field(countChangedItems) },
   releaseItem: { contents: field(contents) },
-  app: { liveRelease: field(liveRelease) },
+  changedItems: { totalCount: field(countUnreleasedItems) },
+  app: { liveRelease: field(liveRelease), ...liveFields('app', ({ appId }: { readonly appId: string }) => appId) },
+  component: liveFields('component', idOf),
+  product: liveFields('product', ({ productId }: { readonly productId: ProductKeyParts }) =>
+    toProductItemId(productId),
+  ),
+  wkhtmltopdfTemplate: ofTemplate,
+  emailMjmlTemplate: ofTemplate,
+  pdfDrawingTemplate: ofTemplate,
+  smsTemplate: ofTemplate,
+  notificationTemplate: ofTemplate,
+  dynamicTemplate: ofTemplate,
+  functionTemplate: ofTemplate,
 };

@@ -1,4 +1,5 @@
 // Operations on templates of all kinds: listing, finding and deleting them.
+import { prepareDeletion } from '../../states/deletion.service.ts';
 import { throwIfAny } from '../../errors/user-error.ts';
 import { isStorable } from '../../errors/validate-text.ts';
 import type { Scope } from '../../request/context.ts';
@@ -75,6 +76,7 @@ export function isNameOf(name: string, ids: readonly string[]): boolean {
 
 export async function deleteTemplate(args: MutationdeleteTemplateArgs, scope: Scope): Promise<void> {
   const { templateId, expectedRevision } = args;
+  await prepareDeletion({ kind: 'template', itemId: templateId }, 'templateId', scope);
   const template = await lockTemplate(templateId, expectedRevision, scope);
   await scope.app.templateKinds[template.type]?.beforeDeletion?.(template, scope);
   await store.deleteTemplate(scope.transaction, scope.caller.tenantId, templateId);

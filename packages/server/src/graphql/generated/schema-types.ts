@@ -1225,6 +1225,11 @@ export type Query = {
    * or skip to read the rest. asOf limits the list to cases that existed at that time, so that pages stay consistent.
    */
   cases?: Maybe<cases>;
+  /**
+   * Items that differ from what is live, of the kinds that the caller may read, by kind and name. At most 1,000; none where
+   * changes take effect at once.
+   */
+  changedItems: changedItems;
   /** The configurations of the tenant's apps, by the newest app first unless sorted; every app has one. */
   cmsConfigs?: Maybe<Array<Maybe<cmsConfig>>>;
   /**
@@ -1348,6 +1353,11 @@ export type Query = {
    * renew simultaneously.
    */
   refreshToken?: Maybe<token>;
+  /**
+   * What a release of these items needs besides them: items that they name, directly or through each other, and that are
+   * not live as they are. At most 500; none where changes take effect at once.
+   */
+  releaseNeeds: Array<neededItem>;
   /** The tenant's releases, newest first unless sorted; all of them without a limit. */
   releases: releases;
   /**
@@ -1466,6 +1476,13 @@ export type QuerycasesArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<sortInput>;
   where?: InputMaybe<caseWhere>;
+};
+
+
+export type QuerychangedItemsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  where?: InputMaybe<changedItemWhereInput>;
 };
 
 
@@ -1678,6 +1695,11 @@ export type QueryrefreshTokenArgs = {
   clientId: Scalars['String']['input'];
   refreshToken: Scalars['String']['input'];
   tenantId: Scalars['String']['input'];
+};
+
+
+export type QueryreleaseNeedsArgs = {
+  items: Array<releaseItemInput>;
 };
 
 
@@ -1944,11 +1966,15 @@ export type app = {
   lastModifiedBy?: Maybe<login>;
   /** The release that customers see. */
   liveRelease?: Maybe<release>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   /** The notification template of the mail about a new request. */
   onRequestTemplateId?: Maybe<Scalars['String']['output']>;
   /** The recipient of the mail about a new request. Without a template, none is sent. */
   requestsEmail?: Maybe<Scalars['String']['output']>;
   revision: Scalars['String']['output'];
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   /** The products that the app sells, in order. */
   soldProducts: Array<soldProduct>;
   /** The main host, and how one of several apps on a host is selected. */
@@ -2338,6 +2364,44 @@ export type changePasswordInput = {
   newPassword: Scalars['String']['input'];
 };
 
+/** An item that differs from what is live. */
+export type changedItem = {
+  __typename?: 'changedItem';
+  change: itemChangeEnumeration;
+  changedAt: Scalars['DateTime']['output'];
+  changedBy?: Maybe<login>;
+  itemId: Scalars['String']['output'];
+  /** app, component, product or template. */
+  kind: Scalars['String']['output'];
+  /** Of the live state; absent if nothing is live. */
+  liveNumber?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  /** Of its present state in history. itemDifference(kind, itemId, from: liveNumber, to: number) describes the differences. */
+  number: Scalars['Int']['output'];
+};
+
+/** All conditions of an input must match. */
+export type changedItemWhereInput = {
+  and?: InputMaybe<Array<InputMaybe<changedItemWhereInput>>>;
+  change_in?: InputMaybe<Array<itemChangeEnumeration>>;
+  changedAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  changedAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
+  /** Items that this user has changed last. */
+  changedById?: InputMaybe<Scalars['String']['input']>;
+  itemId_in?: InputMaybe<Array<Scalars['String']['input']>>;
+  kind_in?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Case-insensitive. */
+  name_contains?: InputMaybe<Scalars['String']['input']>;
+  or?: InputMaybe<Array<InputMaybe<changedItemWhereInput>>>;
+};
+
+export type changedItems = {
+  __typename?: 'changedItems';
+  list: Array<changedItem>;
+  /** The number of all matches, regardless of the page. */
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A page or shell of an app. */
 export type cmsComponentRoute = {
   __typename?: 'cmsComponentRoute';
@@ -2573,8 +2637,12 @@ export type component = {
   id?: Maybe<Scalars['ID']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   name: Scalars['String']['output'];
   revision: Scalars['String']['output'];
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   /** What its authors consider it to be. Only DEPRECATED has an effect; what customers see depends on releases alone. */
   status: componentStatusEnumeration;
   /** Where the component is used. */
@@ -3266,9 +3334,13 @@ export type dynamicTemplate = templateInterface & {
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
 };
@@ -3366,10 +3438,14 @@ export type emailMjmlTemplate = templateInterface & {
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   logicalId?: Maybe<Scalars['String']['output']>;
   mjml: Scalars['String']['output'];
   name?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   /** Liquid; an empty subject is sent as No subject. */
   subject?: Maybe<Scalars['String']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
@@ -3889,11 +3965,15 @@ export type functionTemplate = templateInterface & {
   inputs?: Maybe<Array<Maybe<functionInput>>>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   outputs?: Maybe<Array<Maybe<functionOutput>>>;
   revision?: Maybe<Scalars['String']['output']>;
   savedCalls?: Maybe<Array<Maybe<functionSavedCall>>>;
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
   /** The report on the workbook, created when it was selected; null without one. */
@@ -4177,6 +4257,15 @@ export type internal = entityInterface & {
   name?: Maybe<Scalars['String']['output']>;
 };
 
+export const itemChangeEnumeration = {
+  /** Has never been live. */
+  ADDED: 'ADDED',
+  CHANGED: 'CHANGED',
+  /** Exists, and has been retired. */
+  RETIRED: 'RETIRED'
+} as const;
+
+export type itemChangeEnumeration = typeof itemChangeEnumeration[keyof typeof itemChangeEnumeration];
 export type itemDifference = {
   __typename?: 'itemDifference';
   /** Stored parts that are damaged, and therefore not compared. */
@@ -4336,6 +4425,16 @@ export type l10nUpdateInput = {
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
+export const liveStateEnumeration = {
+  /** An earlier state is live. */
+  CHANGED: 'CHANGED',
+  LIVE: 'LIVE',
+  /** Has never been live. */
+  NOT_LIVE: 'NOT_LIVE',
+  RETIRED: 'RETIRED'
+} as const;
+
+export type liveStateEnumeration = typeof liveStateEnumeration[keyof typeof liveStateEnumeration];
 /** An increase of the price by a code. */
 export type loading = {
   __typename?: 'loading';
@@ -4486,6 +4585,19 @@ export type missingTexts = {
   locale: Scalars['String']['output'];
 };
 
+/** An item that others of a release name. */
+export type neededItem = {
+  __typename?: 'neededItem';
+  change: itemChangeEnumeration;
+  /** Whether the items cannot go live without it. Otherwise, an earlier state of it is live. */
+  isRequired: Scalars['Boolean']['output'];
+  itemId: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  liveNumber?: Maybe<Scalars['Int']['output']>;
+  name: Scalars['String']['output'];
+  number: Scalars['Int']['output'];
+};
+
 /** A remark on a transaction. */
 export type note = {
   __typename?: 'note';
@@ -4507,6 +4619,8 @@ export type notificationTemplate = templateInterface & {
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   /** The text in the request's locale, or else in the default locale. */
   localizedHtml?: Maybe<Scalars['String']['output']>;
   /** The text in every available locale. */
@@ -4514,6 +4628,8 @@ export type notificationTemplate = templateInterface & {
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
 };
@@ -4633,6 +4749,8 @@ export type pdfDrawingTemplate = templateInterface & {
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   /** The literal password, used if there is no passwordLiquid. */
@@ -4640,6 +4758,8 @@ export type pdfDrawingTemplate = templateInterface & {
   /** Liquid that produces the password to open the document. It must be 1 to 127 bytes of UTF-8. */
   passwordLiquid?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
 };
@@ -5010,6 +5130,8 @@ export type product = {
   insurer?: Maybe<insurer>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   /** In the order in which they were added. */
   loadingCodes?: Maybe<Array<codeRule>>;
   /**
@@ -5040,6 +5162,8 @@ export type product = {
   rateTables: Array<rateTable>;
   /** Changes with every save of the product or its texts. Pricing logic has a separate revision. */
   revision?: Maybe<Scalars['String']['output']>;
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   /**
    * The tenant's own note on the product, free text such as active or withdrawn. Users see it, filter by it and export
    * it. The server attaches no meaning to it: apps sell the products that they list, and each product has prices.
@@ -5965,9 +6089,13 @@ export type smsTemplate = templateInterface & {
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
 };
@@ -6126,11 +6254,15 @@ export type templateInterface = {
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   /** A name for programs, unique among the tenant's templates of the type; null if there is none. */
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   /** The revision of the template with its texts. */
   revision?: Maybe<Scalars['String']['output']>;
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   /** The route segment of the template's own editor, such as sms-notifications. */
   templateView?: Maybe<Scalars['String']['output']>;
   /** One of wkhtmltopdf, emailMjml, pdfDrawing, sms, notification, dynamic, function. */
@@ -6709,6 +6841,8 @@ export type wkhtmltopdfTemplate = templateInterface & {
   isTagged?: Maybe<Scalars['Boolean']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
+  /** Whether customers get it as it is. Null where changes take effect at once. */
+  liveState?: Maybe<liveStateEnumeration>;
   logicalId?: Maybe<Scalars['String']['output']>;
   marginSettings?: Maybe<marginSettings>;
   /** The minimum size for Fit to page, in percent: 30 to 100. Null means 50. */
@@ -6726,6 +6860,8 @@ export type wkhtmltopdfTemplate = templateInterface & {
   /** What readers without the owner password may do; null allows everything. */
   permissions?: Maybe<Array<pdfPermissionEnumeration>>;
   revision?: Maybe<Scalars['String']['output']>;
+  /** Of the state in history that is read. Null where changes take effect at once. */
+  snapshotNumber?: Maybe<Scalars['Int']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
 };
@@ -6890,6 +7026,9 @@ export type ResolversTypes = {
   caseWhere: ResolverTypeWrapper<Record<string, any>>;
   cases: ResolverTypeWrapper<Record<string, any>>;
   changePasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  changedItem: ResolverTypeWrapper<Record<string, any>>;
+  changedItemWhereInput: ResolverTypeWrapper<Record<string, any>>;
+  changedItems: ResolverTypeWrapper<Record<string, any>>;
   cmsComponentRoute: ResolverTypeWrapper<Record<string, any>>;
   cmsComponentRouteInput: ResolverTypeWrapper<Record<string, any>>;
   cmsConfig: ResolverTypeWrapper<Record<string, any>>;
@@ -7020,6 +7159,7 @@ export type ResolversTypes = {
   insurer: ResolverTypeWrapper<Record<string, any>>;
   insurerWhere: ResolverTypeWrapper<Record<string, any>>;
   internal: ResolverTypeWrapper<Record<string, any>>;
+  itemChangeEnumeration: ResolverTypeWrapper<Record<string, any>>;
   itemDifference: ResolverTypeWrapper<Record<string, any>>;
   itemDifferenceEntry: ResolverTypeWrapper<Record<string, any>>;
   itemEdit: ResolverTypeWrapper<Record<string, any>>;
@@ -7032,6 +7172,7 @@ export type ResolversTypes = {
   keyValueInput: ResolverTypeWrapper<Record<string, any>>;
   l10nText: ResolverTypeWrapper<Record<string, any>>;
   l10nUpdateInput: ResolverTypeWrapper<Record<string, any>>;
+  liveStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
   loading: ResolverTypeWrapper<Record<string, any>>;
   loadingCodeName: ResolverTypeWrapper<Record<string, any>>;
   login: ResolverTypeWrapper<Record<string, any>>;
@@ -7048,6 +7189,7 @@ export type ResolversTypes = {
   marginSettingsInput: ResolverTypeWrapper<Record<string, any>>;
   me: ResolverTypeWrapper<Record<string, any>>;
   missingTexts: ResolverTypeWrapper<Record<string, any>>;
+  neededItem: ResolverTypeWrapper<Record<string, any>>;
   note: ResolverTypeWrapper<Record<string, any>>;
   notificationTemplate: ResolverTypeWrapper<Record<string, any>>;
   object: ResolverTypeWrapper<Record<string, any>>;
@@ -7268,6 +7410,9 @@ export type ResolversParentTypes = {
   caseWhere: Record<string, any>;
   cases: Record<string, any>;
   changePasswordInput: Record<string, any>;
+  changedItem: Record<string, any>;
+  changedItemWhereInput: Record<string, any>;
+  changedItems: Record<string, any>;
   cmsComponentRoute: Record<string, any>;
   cmsComponentRouteInput: Record<string, any>;
   cmsConfig: Record<string, any>;
@@ -7417,6 +7562,7 @@ export type ResolversParentTypes = {
   marginSettingsInput: Record<string, any>;
   me: Record<string, any>;
   missingTexts: Record<string, any>;
+  neededItem: Record<string, any>;
   note: Record<string, any>;
   notificationTemplate: Record<string, any>;
   object: Record<string, any>;
@@ -7748,6 +7894,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   apps?: Resolver<ResolversTypes['apps'], ParentType, ContextType, Partial<QueryappsArgs>>;
   callFunction?: Resolver<Maybe<ResolversTypes['callFunctionResult']>, ParentType, ContextType, RequireFields<QuerycallFunctionArgs, 'inputsJsonString' | 'name'>>;
   cases?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QuerycasesArgs>>;
+  changedItems?: Resolver<ResolversTypes['changedItems'], ParentType, ContextType, Partial<QuerychangedItemsArgs>>;
   cmsConfigs?: Resolver<Maybe<Array<Maybe<ResolversTypes['cmsConfig']>>>, ParentType, ContextType, Partial<QuerycmsConfigsArgs>>;
   compareFunctionStates?: Resolver<Maybe<ResolversTypes['compareFunctionWorkbookResult']>, ParentType, ContextType, RequireFields<QuerycompareFunctionStatesArgs, 'from' | 'templateId'>>;
   compareFunctionWorkbook?: Resolver<Maybe<ResolversTypes['compareFunctionWorkbookResult']>, ParentType, ContextType, RequireFields<QuerycompareFunctionWorkbookArgs, 'fileKey' | 'templateId'>>;
@@ -7782,6 +7929,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   products?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<QueryproductsArgs>>;
   products_2?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<Queryproducts_2Args>>;
   refreshToken?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<QueryrefreshTokenArgs, 'clientId' | 'refreshToken' | 'tenantId'>>;
+  releaseNeeds?: Resolver<Array<ResolversTypes['neededItem']>, ParentType, ContextType, RequireFields<QueryreleaseNeedsArgs, 'items'>>;
   releases?: Resolver<ResolversTypes['releases'], ParentType, ContextType, Partial<QueryreleasesArgs>>;
   renderEmailMjml?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderEmailMjmlArgs, 'emailMjml'>>;
   renderEmailMjmlTemplate?: Resolver<Maybe<ResolversTypes['emailRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderEmailMjmlTemplateArgs, 'templateId'>>;
@@ -7848,9 +7996,11 @@ export type appResolvers<ContextType = RequestContext, ParentType extends Resolv
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   liveRelease?: Resolver<Maybe<ResolversTypes['release']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   onRequestTemplateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestsEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   soldProducts?: Resolver<Array<ResolversTypes['soldProduct']>, ParentType, ContextType>;
   urlRouting?: Resolver<Maybe<ResolversTypes['urlRouting']>, ParentType, ContextType>;
 };
@@ -8019,6 +8169,22 @@ export type casesResolvers<ContextType = RequestContext, ParentType extends Reso
   totalCountIsLowerBound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type changedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['changedItem'] = ResolversParentTypes['changedItem']> = {
+  change?: Resolver<ResolversTypes['itemChangeEnumeration'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  liveNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type changedItemsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['changedItems'] = ResolversParentTypes['changedItems']> = {
+  list?: Resolver<Array<ResolversTypes['changedItem']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type cmsComponentRouteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['cmsComponentRoute'] = ResolversParentTypes['cmsComponentRoute']> = {
   children?: Resolver<Maybe<ResolversTypes['cmsComponentRoute']>, ParentType, ContextType>;
   component?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8134,8 +8300,10 @@ export type componentResolvers<ContextType = RequestContext, ParentType extends 
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['componentStatusEnumeration'], ParentType, ContextType>;
   usage?: Resolver<ResolversTypes['componentUsage'], ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['componentVersion']>, ParentType, ContextType>;
@@ -8278,9 +8446,11 @@ export type dynamicTemplateResolvers<ContextType = RequestContext, ParentType ex
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8325,10 +8495,12 @@ export type emailMjmlTemplateResolvers<ContextType = RequestContext, ParentType 
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mjml?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8633,11 +8805,13 @@ export type functionTemplateResolvers<ContextType = RequestContext, ParentType e
   inputs?: Resolver<Maybe<Array<Maybe<ResolversTypes['functionInput']>>>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outputs?: Resolver<Maybe<Array<Maybe<ResolversTypes['functionOutput']>>>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   savedCalls?: Resolver<Maybe<Array<Maybe<ResolversTypes['functionSavedCall']>>>, ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workbook?: Resolver<Maybe<ResolversTypes['functionWorkbook']>, ParentType, ContextType>;
@@ -8935,6 +9109,16 @@ export type missingTextsResolvers<ContextType = RequestContext, ParentType exten
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type neededItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['neededItem'] = ResolversParentTypes['neededItem']> = {
+  change?: Resolver<ResolversTypes['itemChangeEnumeration'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  liveNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type noteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['note'] = ResolversParentTypes['note']> = {
   content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8952,11 +9136,13 @@ export type notificationTemplateResolvers<ContextType = RequestContext, ParentTy
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   localizedHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   localizedTexts?: Resolver<Maybe<Array<ResolversTypes['l10nText']>>, ParentType, ContextType>;
   logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9003,11 +9189,13 @@ export type pdfDrawingTemplateResolvers<ContextType = RequestContext, ParentType
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   password?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   passwordLiquid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9170,6 +9358,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   insurer?: Resolver<Maybe<ResolversTypes['insurer']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   loadingCodes?: Resolver<Maybe<Array<ResolversTypes['codeRule']>>, ParentType, ContextType>;
   missingTexts?: Resolver<Array<ResolversTypes['missingTexts']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9180,6 +9369,7 @@ export type productResolvers<ContextType = RequestContext, ParentType extends Re
   questionnaire?: Resolver<ResolversTypes['questionnaire'], ParentType, ContextType, Partial<productquestionnaireArgs>>;
   rateTables?: Resolver<Array<ResolversTypes['rateTable']>, ParentType, ContextType, Partial<productrateTablesArgs>>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   underwritingDecision?: Resolver<Maybe<ResolversTypes['underwritingDecision']>, ParentType, ContextType, RequireFields<productunderwritingDecisionArgs, 'valuesJsonString'>>;
   underwritingRules?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9546,9 +9736,11 @@ export type smsTemplateResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9798,6 +9990,7 @@ export type wkhtmltopdfTemplateResolvers<ContextType = RequestContext, ParentTyp
   isTagged?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  liveState?: Resolver<Maybe<ResolversTypes['liveStateEnumeration']>, ParentType, ContextType>;
   logicalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   marginSettings?: Resolver<Maybe<ResolversTypes['marginSettings']>, ParentType, ContextType>;
   minimumPrintSizePercent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9809,6 +10002,7 @@ export type wkhtmltopdfTemplateResolvers<ContextType = RequestContext, ParentTyp
   passwordLiquid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   permissions?: Resolver<Maybe<Array<ResolversTypes['pdfPermissionEnumeration']>>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  snapshotNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9867,6 +10061,8 @@ export type Resolvers<ContextType = RequestContext> = {
   caseNote?: caseNoteResolvers<ContextType>;
   caseResult?: caseResultResolvers<ContextType>;
   cases?: casesResolvers<ContextType>;
+  changedItem?: changedItemResolvers<ContextType>;
+  changedItems?: changedItemsResolvers<ContextType>;
   cmsComponentRoute?: cmsComponentRouteResolvers<ContextType>;
   cmsConfig?: cmsConfigResolvers<ContextType>;
   cmsGuestLoginCredentials?: cmsGuestLoginCredentialsResolvers<ContextType>;
@@ -9975,6 +10171,7 @@ export type Resolvers<ContextType = RequestContext> = {
   marginSettings?: marginSettingsResolvers<ContextType>;
   me?: meResolvers<ContextType>;
   missingTexts?: missingTextsResolvers<ContextType>;
+  neededItem?: neededItemResolvers<ContextType>;
   note?: noteResolvers<ContextType>;
   notificationTemplate?: notificationTemplateResolvers<ContextType>;
   object?: objectResolvers<ContextType>;

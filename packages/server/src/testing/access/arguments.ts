@@ -91,6 +91,8 @@ export const thingsByName: Readonly<Record<string, Thing>> = {
 /** By type and field, or operation and argument. */
 export const things: Readonly<Record<string, Thing>> = {
   // Filters and selections of the operation's own records.
+  'changedItemWhereInput.changedById': 'item',
+  'changedItemWhereInput.itemId_in': 'item',
   'itemSnapshotWhereInput.createdById': 'item',
   'appWhereInput.appId': 'app',
   'caseWhere.appId': 'case',

@@ -109,6 +109,9 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   products: { ...namingProduct, isForGuests: true },
   products_2: { ...namingProduct, isForGuests: true },
   refreshToken: everybody,
+  // The rights of kinds decide: releases-of-everything.api.test.ts proves it.
+  changedItems: needs('account:use'),
+  releaseNeeds: silent('account:use', () => ({ items: [{ kind: 'app', itemId: 'unknown' }] })),
   releases: naming('apps:read', ({ releaseId }) => ({ where: { id: releaseId } })),
   renderFunctionTemplate: naming('documents:render', ({ functionId }) => ({
     templateId: functionId,
