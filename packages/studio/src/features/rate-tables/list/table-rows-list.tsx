@@ -77,7 +77,7 @@ function TableCells({ productId, table, mayWrite, onRename, onDelete, onKeyDown 
       </td>
       <td dir="auto">{namesOf(table, 'keys')}</td>
       <td dir="auto">{namesOf(table, 'values')}</td>
-      <td>{t('rows', { count: rowCount })}</td>
+      <td>{t('tables.rowCount', { count: rowCount })}</td>
       <td>
         {formatDateTime(lastModifiedAt)}
         {lastModifiedBy === undefined ? null : ` · ${lastModifiedBy}`}
