@@ -4,7 +4,13 @@ import { wordInChinese } from '@coverwright/insurance/sentence';
 import { decisionLimits } from '../decisions/decision-limits.ts';
 import { decisionSentences } from '../decisions/decision-sentences.ts';
 import type { Json } from '../json/json.ts';
-import { differenceOfLogic, differencesMax, differenceSentences, sentenceOfDifference } from './difference.ts';
+import {
+  differenceOfLogic,
+  differencesMax,
+  differenceSentences,
+  sentenceOfDifference,
+  sentencesOfLogic,
+} from './difference.ts';
 
 interface Written {
   readonly keys?: Readonly<Record<string, Json>>;
@@ -245,4 +251,17 @@ it('has Chinese sentences with the same placeholders', () => {
   );
   for (const { en, zh } of Object.values(table))
     expect(zh.match(/\{\{\w+\}\}/g)?.toSorted()).toEqual(en.match(/\{\{\w+\}\}/g)?.toSorted());
+});
+
+it('logic as a whole is its rows, or its short form', () => {
+  const sentences = (logic: Json) => sentencesOfLogic(logic).map(({ message }) => message);
+  expect(sentences(decide())).toEqual([
+    'Row 1: age < 18 → decline MINOR',
+    'Row 2: age 18 to below 70, zone asia, europe → accept',
+    'Row 3: age 18 to below 70, zone worldwide → refer ZONE (Ask where)',
+    'Row 4: age ≥ 70 → decline OLD',
+  ]);
+  expect(sentences({ '*': [{ var: 'days' }, 2] })).toEqual(['days × 2']);
+  const long = sentences(decide({ rows: Array.from({ length: 500 }, (_, index): Json[] => [`${index}`, '-', 1]) }));
+  expect([long.length, long.at(-1)]).toEqual([201, 'Further rows: 300']);
 });

@@ -15,6 +15,7 @@ import { isSameJson } from './same-json.ts';
 
 export type { LogicContext, LogicDifference, LogicEdit, LogicPlace, LogicRole } from './logic-difference.ts';
 export { decisionSentences } from '../decisions/decision-sentences.ts';
+export { sentencesOfLogic } from './sentences-of-logic.ts';
 export { sentenceOfDifference } from './sentence-of-difference.ts';
 export { differenceSentences } from './sentences.ts';
 export { tableEditSentences } from './table-edit-sentences.ts';

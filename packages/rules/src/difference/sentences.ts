@@ -59,6 +59,9 @@ export const differenceSentences = {
     en: 'Row {{from}} moved to row {{row}}: {{content}}',
     zh: '第 {{from}} 列已移至第 {{row}} 列：{{content}}',
   },
+  DECISION_ROW_OF_TABLE: { en: 'Row {{row}}: {{content}}', zh: '第 {{row}} 列：{{content}}' },
+  DECISION_ROWS_OMITTED: { en: 'Further rows: {{count}}', zh: '其餘列數：{{count}}' },
+  LOGIC_IN_SHORT: { en: '{{logic}}', zh: '{{logic}}' },
   DECISION_ROW_CHANGED: { en: 'Row {{row}}: {{changes}}', zh: '第 {{row}} 列：{{changes}}' },
   DECISION_ROWS_CHANGED: { en: 'Rows {{rows}}: {{changes}}', zh: '第 {{rows}} 列：{{changes}}' },
   DECISION_MANY_ROWS_CHANGED: {

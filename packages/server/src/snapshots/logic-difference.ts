@@ -1,7 +1,12 @@
 // What was edited in the logic of an item, as sentences. Pure.
 import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { type Json, parseLogicText } from '@coverwright/rules';
-import { differenceOfLogic, differenceSentences, sentenceOfDifference } from '@coverwright/rules/difference';
+import {
+  differenceOfLogic,
+  differenceSentences,
+  sentenceOfDifference,
+  sentencesOfLogic,
+} from '@coverwright/rules/difference';
 import type { Difference, Edit } from './difference.ts';
 
 const say = createSay(differenceSentences);
@@ -17,6 +22,12 @@ export function differencesOfLogic(before: string, after: string): Edit[] {
   if (!old.ok || !next.ok) return [ofWhole(say('LOGIC_NOT_JSON'))];
   const edits = toSentences(old.value, next.value);
   return edits.length === 0 ? [ofWhole(say('LOGIC_REFORMATTED'))] : edits;
+}
+
+/** Logic that only one state has: the rows of a decision table, and a short form of any other logic. */
+function describeWhole(text: string): Edit[] {
+  const parsed = text.length > logicTextMaxLength ? undefined : parseLogicText(text);
+  return parsed?.ok === true ? sentencesOfLogic(parsed.value).map(ofWhole) : [];
 }
 
 function toSentences(before: Json, after: Json): Edit[] {
@@ -37,7 +48,10 @@ export function withLogic<Part extends string, Value>(
 ): Difference<Part, Value>[] {
   return differences.map((difference) => {
     const { before, after } = difference;
-    if (before === undefined || after === undefined) return difference;
+    if (before === undefined || after === undefined) {
+      const logic = after ?? before;
+      return logic === undefined ? difference : { ...difference, edits: () => describeWhole(logicOf(logic)) };
+    }
     return { ...difference, edits: () => differencesOfLogic(logicOf(before), logicOf(after)) };
   });
 }

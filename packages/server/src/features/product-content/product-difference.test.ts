@@ -107,7 +107,7 @@ describe('differenceOfProducts', () => {
     ]);
   });
 
-  test('has the edits of pricing and underwriting logic, where both products have some', () => {
+  test('has the edits of pricing and underwriting logic, or a short form of what only one product has', () => {
     const before = { ...empty, underwritingRules: 'true', pricing: { amountLogic: '1', currencyCode: 'HKD' as const } };
     const after = { ...before, underwritingRules: 'false', pricing: { ...before.pricing, amountLogic: '2' } };
     const editsOf = (current: ProductContent, wanted: ProductContent) =>
@@ -118,8 +118,8 @@ describe('differenceOfProducts', () => {
     ]);
     expect(editsOf(before, { ...empty, status: 'draft' })).toEqual([
       ['STATUS', undefined],
-      ['UNDERWRITING_LOGIC', undefined],
-      ['PRICING_LOGIC', undefined],
+      ['UNDERWRITING_LOGIC', ['true']],
+      ['PRICING_LOGIC', ['1']],
     ]);
   });
 

@@ -15,7 +15,10 @@ export function useSnapshotTexts() {
     /** As the heading of the part. */
     partTitle: (name: string) => upperFirst(partName(name)),
     changes: ({ number, cause, restoredNumber, changedParts }: Snapshot): string => {
-      const parts = list(changedParts.map(partName));
+      // The list of tables changes with the tables in it.
+      const hasTables = changedParts.some((part) => tableOf(part) !== undefined);
+      const named = changedParts.filter((part) => part !== 'rateTables' || !hasTables);
+      const parts = list(named.map(partName));
       if (cause === 'FIRST') return t('changes.first');
       if (cause === 'RESTORE' && restoredNumber !== undefined) {
         return t('changes.restored', { number: restoredNumber, parts });

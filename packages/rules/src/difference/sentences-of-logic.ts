@@ -1,0 +1,24 @@
+/** Logic as a whole in a few sentences, where there is nothing to compare it with. */
+import { createSay, type Sentence } from '@coverwright/insurance/sentence';
+import { decisionRowInWords } from '../decisions/decision-in-words.ts';
+import type { Json } from '../json/json.ts';
+import { toComparedDecision } from './decision-table.ts';
+import { differenceSentences } from './sentences.ts';
+import { showLogic } from './show-logic.ts';
+
+const say = createSay(differenceSentences);
+
+const maxRows = 200;
+
+/** The rows of a decision table; a short form of any other logic. */
+export function sentencesOfLogic(logic: Json): readonly Sentence[] {
+  const decision = toComparedDecision(logic);
+  if (decision === undefined) return [say('LOGIC_IN_SHORT', { logic: showLogic(logic) })];
+  const { rows } = decision;
+  const shown = rows
+    .slice(0, maxRows)
+    .map((cells, index) =>
+      say('DECISION_ROW_OF_TABLE', { row: index + 1, content: decisionRowInWords(decision, cells) }),
+    );
+  return rows.length > maxRows ? [...shown, say('DECISION_ROWS_OMITTED', { count: rows.length - maxRows })] : shown;
+}
