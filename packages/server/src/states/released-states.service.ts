@@ -51,6 +51,15 @@ export async function findStates(
   return found;
 }
 
+/** The items of a kind that a release holds; without a state if it retires them. */
+export async function listReleaseStates(
+  kind: string,
+  releaseId: string,
+  { transaction, caller: { tenantId } }: ReadScope,
+): Promise<ReadonlyMap<string, StoredState | undefined>> {
+  return store.listStatesInRelease(transaction, tenantId, { releaseId, kind });
+}
+
 /** What the header of a signed-in user names. Throws INVALID if it is malformed, and NOT_FOUND for an unknown release. */
 export async function readPerspective(
   header: string,
@@ -135,6 +144,15 @@ export async function readPartsOfStates<Parts extends object>(
       return [state, upgraded as Partial<Parts>] as const;
     }),
   );
+}
+
+/** The length of all that the states consist of, as UTF-8; what they have in common counts once. */
+export async function sumStateBytes(
+  states: readonly StoredState[],
+  { transaction, caller: { tenantId } }: ReadScope,
+): Promise<number> {
+  const hashes = new Set(states.flatMap(({ parts }) => Object.values(parts)));
+  return hashes.size === 0 ? 0 : store.sumPartBytes(transaction, tenantId, [...hashes]);
 }
 
 /** Pieces of a state, which its parts name by hash. They are too large to remain in memory here. */

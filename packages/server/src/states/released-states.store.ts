@@ -30,7 +30,7 @@ export async function listLiveStates(
   return rows.map((row) => toState(kind, row));
 }
 
-/** Of these items, those that the release holds; without a state if it retires them. */
+/** Of these items, or of all, those that the release holds; without a state if it retires them. */
 export async function listStatesInRelease(
   transaction: Transaction,
   tenantId: string,
@@ -38,7 +38,7 @@ export async function listStatesInRelease(
     releaseId,
     kind,
     itemIds,
-  }: { readonly releaseId: string; readonly kind: string; readonly itemIds: readonly string[] },
+  }: { readonly releaseId: string; readonly kind: string; readonly itemIds?: readonly string[] },
 ): Promise<Map<string, StoredState | undefined>> {
   const rows = await transaction.execute<
     { [Column in keyof StateRow]: StateRow[Column] | null } & { item: string }
@@ -46,7 +46,8 @@ export async function listStatesInRelease(
     select i.item_id as item, ${columns} from release_items i
       left join snapshots s on s.tenant_id = ${tenantId} and s.kind = i.kind and s.item_id = i.item_id and s.number = i.number
         and i.action = 'PUBLISH'
-    where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and i.kind = ${kind} and i.item_id = ${anyOf(itemIds)}`);
+    where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and i.kind = ${kind}
+      ${itemIds === undefined ? sql`` : sql`and i.item_id = ${anyOf(itemIds)}`}`);
   return new Map(rows.map(({ item, ...row }) => [item, isWhole(row) ? toState(kind, row) : undefined]));
 }
 
@@ -60,6 +61,18 @@ export async function listItemsInRelease(
     select i.item_id from release_items i
     where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and i.kind = ${kind} order by i.item_id`);
   return rows.map(({ item_id: itemId }) => itemId);
+}
+
+export async function sumPartBytes(
+  transaction: Transaction,
+  tenantId: string,
+  hashes: readonly string[],
+): Promise<number> {
+  const [row] = await transaction.execute<{ bytes: number }>(sql`
+    select coalesce(sum(size_bytes), 0)::float8 as bytes from snapshot_parts
+    where tenant_id = ${tenantId} and hash in (
+      select decode(value, 'hex') from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) as wanted (value))`);
+  return row?.bytes ?? 0;
 }
 
 export async function hasRelease(transaction: Transaction, tenantId: string, id: string): Promise<boolean> {

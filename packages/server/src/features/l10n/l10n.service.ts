@@ -205,7 +205,7 @@ async function requireTextRevision(
 }
 
 /** The studio's locales are listed first, whether or not the tenant has texts in them. */
-const studioLocales = ['en-US', 'zh-HK'];
+export const studioLocales: readonly string[] = ['en-US', 'zh-HK'];
 
 export async function listLocales({ transaction, caller }: Pick<Scope, 'transaction' | 'caller'>): Promise<string[]> {
   return [...new Set([...studioLocales, ...(await store.readLocales(transaction, caller.tenantId))])];

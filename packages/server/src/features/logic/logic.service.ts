@@ -4,6 +4,7 @@ import type { LookupTable } from '../../calculation/lookup-tables.ts';
 import type { RequestContext } from '../../request/context.ts';
 import type { QueryevaluateLogicArgs } from '../../graphql/generated/schema-types.ts';
 import { getProduct, type ProductIdInput, toProductId } from '../products/products.service.ts';
+import { shownProducts } from '../products/released-products.service.ts';
 import { readLookupTables } from '../rate-tables/lookup-tables.service.ts';
 
 export async function evaluateLogic(
@@ -23,7 +24,8 @@ async function readTables(
   if (caller === undefined) return undefined;
   const id = toProductId(productId);
   return reader.read(async (transaction) => {
-    await getProduct(id, { transaction, caller, facts, now: app.clock() });
-    return readLookupTables({ productId: id }, [logic], { transaction, caller });
+    const scope = { transaction, caller, facts, now: app.clock() };
+    const product = await getProduct(id, scope, shownProducts(caller));
+    return readLookupTables(product, [logic], scope);
   });
 }

@@ -33,6 +33,7 @@ import {
   requireProduct,
   touchProduct,
 } from '../products/products.service.ts';
+import { actedProduct } from '../products/released-products.service.ts';
 import { readForm } from '../../calculation/prices/code-form.ts';
 import type { PricingCode } from '../../calculation/prices/apply-codes.ts';
 import { loadingCodesIn } from '../../calculation/prices/chosen-codes.ts';
@@ -105,16 +106,18 @@ export interface Pricing extends PriceLogic, Partial<Price> {
 
 /** The product's logic and, if the field or the list has values, the resulting price; null without any logic. */
 export async function pricing(
-  { productId, state, givenVariables, isOneOfSeveral = false }: Product,
+  { givenVariables, isOneOfSeveral = false, ...shown }: Product,
   args: productpricingArgs,
   scope: Scope,
   context: RequestContext,
 ): Promise<Pricing | null> {
-  const product = { productId, state };
   const values = toVariables(args) ?? givenVariables;
+  const isPriced = values !== undefined || hasChoices(args.benefitOptions);
+  const { productId, state } = isPriced ? await actedProduct(shown, scope, context) : shown;
+  const product = { productId, state };
   const [logic, declared] = await Promise.all([
     loadOf(product, logicSource(scope), scope, context),
-    values === undefined && !args.benefitOptions ? undefined : inputsOf(product, scope, context),
+    isPriced ? inputsOf(product, scope, context) : undefined,
   ]);
   if (logic === undefined) return null;
   const options = await readOptions(args.benefitOptions, { ...product, isOneOfSeveral }, scope, context);
@@ -158,7 +161,7 @@ async function readOptions(
   scope: Scope,
   context: RequestContext,
 ): Promise<Record<string, string> | undefined> {
-  if (!chosen?.some((option) => option !== null)) return undefined;
+  if (!chosen || !hasChoices(chosen)) return undefined;
   const benefits = new Map((await listBenefits(product, {}, scope, context)).map((one) => [one.typeId, one]));
   const options = new Map<string, string>();
   const problems: Problem[] = [];
@@ -172,6 +175,10 @@ async function readOptions(
   }
   throwIfAny(problems);
   return Object.fromEntries(options);
+}
+
+function hasChoices(chosen: productpricingArgs['benefitOptions']): boolean {
+  return chosen?.some((option) => option !== null) ?? false;
 }
 
 function noSuchOption(typeId: string, key: string, path: string): Problem {

@@ -5,6 +5,9 @@ import { lengthOf } from '../../calculation/product-logic.ts';
 import { isSmall, OverBudget, compileLogicWithinBudget } from '../../calculation/within-budget.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts } from '../../request/context.ts';
+import { actedOnBy } from '../../request/perspective.ts';
+import { readsWorking } from '../../states/released-states.service.ts';
+import type { StatedProduct } from '../product-states/product-states.service.ts';
 import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
 import { type CalledFunctions, loadCalledFunctions } from '../functions/calls/called-functions.service.ts';
@@ -39,10 +42,13 @@ export async function loadCalculation(
   id: ProductId,
   scope: ProductScope & { readonly app: AppParts },
 ): Promise<CompiledCalculation> {
-  const [found] = await Promise.all([
-    kind === 'price' ? readPriceTexts({ productId: id }, scope) : readUnderwritingTexts({ productId: id }, scope),
-    getProduct(id, scope),
-  ]);
+  const perspective = actedOnBy(scope.caller);
+  const readsEdited = await readsWorking(perspective, scope);
+  const read = (product: StatedProduct) =>
+    kind === 'price' ? readPriceTexts(product, scope) : readUnderwritingTexts(product, scope);
+  const [found] = readsEdited
+    ? await Promise.all([read({ productId: id }), getProduct(id, scope)])
+    : [await read(await getProduct(id, scope, perspective))];
   const logic = found ?? noPricing;
   const names = logic.kind === 'price' ? functionsIn(logic.amountLogic) : [];
   const functions = names.length === 0 ? undefined : await loadCalledFunctions(names, scope);

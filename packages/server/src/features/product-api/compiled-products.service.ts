@@ -1,6 +1,7 @@
 // Caches products that are ready to calculate until something changes in their tenant, so that a program's next
 // request neither reads nor compiles anything.
 import type { AppParts, RequestFacts } from '../../request/context.ts';
+import { actedOnBy } from '../../request/perspective.ts';
 import { createMemory } from '../../memory/memory.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 import { type CalculationKind, loadCalculation, type CompiledCalculation } from './compiled-calculation.service.ts';
@@ -34,14 +35,16 @@ export function createCompiledProducts(app: AppParts): CompiledProducts {
     find: async (kind, id, { access, facts, readAt }) => {
       const { caller } = access;
       const { tenantId } = caller;
+      // Only what everybody without a header gets is remembered.
+      const isUsual = actedOnBy(caller).kind === 'live';
       const key = keyOf(kind, id, tenantId);
-      const known = memory.find(key);
+      const known = isUsual ? memory.find(key) : undefined;
       if (known !== undefined) return known;
       const compiled = await access.read((transaction) =>
         loadCalculation(kind, id, { transaction, caller, facts: facts(), now: clock(), app }),
       );
       // A function changes with its template and file, which are not watched here.
-      if (compiled.functions !== undefined) return compiled;
+      if (compiled.functions !== undefined || !isUsual) return compiled;
       memory.keep(key, { tenantId, value: compiled, readAt, weight: lengthMin + compiled.weight });
       return compiled;
     },

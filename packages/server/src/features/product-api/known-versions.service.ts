@@ -2,6 +2,7 @@
 // a version reads nothing.
 import { createMemory } from '../../memory/memory.ts';
 import { isStorable } from '../../errors/validate-text.ts';
+import { actedOnBy } from '../../request/perspective.ts';
 import type { AppParts } from '../../request/context.ts';
 import { listProductVersions, type ProductVersion } from '../products/effective-versions.service.ts';
 import type { ProductId } from '../products/products.service.ts';
@@ -28,12 +29,15 @@ export function createKnownVersions({ changes }: Pick<AppParts, 'changes'>): Kno
       const { caller } = access;
       const { tenantId } = caller;
       const key = keyOf(id, tenantId);
-      const known = memory.find(key);
+      // Only what everybody without a header gets is remembered.
+      const isUsual = actedOnBy(caller).kind === 'live';
+      const known = isUsual ? memory.find(key) : undefined;
       if (known !== undefined) return known;
       if (!isStorable(id.plan) || !isStorable(id.type)) return [];
       const versions = await access.read((transaction) => listProductVersions(id, { transaction, caller }));
       // What does not exist is not cached: there is no end of it.
-      if (versions.length > 0) memory.keep(key, { tenantId, value: versions, readAt, weight: versions.length });
+      if (versions.length > 0 && isUsual)
+        memory.keep(key, { tenantId, value: versions, readAt, weight: versions.length });
       return versions;
     },
   };

@@ -3,6 +3,7 @@
 import { messageLanguageOf } from '../../sentences/language.ts';
 import type { OpenapiTask } from '../../calculation/calculation.ts';
 import type { Config } from '../../config.ts';
+import { actedOnBy } from '../../request/perspective.ts';
 import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
 import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
@@ -13,14 +14,15 @@ export async function readOpenapiTask(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   scope: ProductScope,
 ): Promise<OpenapiTask> {
-  const { name, effectiveFrom } = await getProduct(id, scope);
+  const product = await getProduct(id, scope, actedOnBy(scope.caller));
+  const { name, effectiveFrom } = product;
   // In addresses a dash represents the empty version.
   const dated = effectiveFrom === null ? undefined : { path: pathOf([id.plan, id.type]), effectiveFrom };
   return {
     kind: 'openapi',
     product: { name, version: id.version, publicUrl, path: pathOf([id.plan, id.type, id.version || '-']), dated },
-    price: await readPriceTexts({ productId: id }, scope),
-    underwriting: await readUnderwritingTexts({ productId: id }, scope),
+    price: await readPriceTexts(product, scope),
+    underwriting: await readUnderwritingTexts(product, scope),
     locale: scope.facts.locales[0],
     language: messageLanguageOf(scope.facts.locales),
   };

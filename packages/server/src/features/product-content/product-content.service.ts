@@ -8,6 +8,7 @@ import { toCode } from '../codes/codes.service.ts';
 import { toStoredInputs } from '../inputs/inputs.service.ts';
 import { toLocale } from '../l10n/l10n.service.ts';
 import type { ProductId } from '../products/products.service.ts';
+import { indexLiveProducts } from '../products/released-products.service.ts';
 import { toStoredTables } from '../rate-tables/content-tables.service.ts';
 import { differenceOfContents } from './content-difference.service.ts';
 import { namesOf, type ProductContent, productShape } from './product-content.ts';
@@ -36,6 +37,7 @@ export const productContent: ContentKind<ProductContent, ProductPart> = {
     namedIn: [],
     names: () => [],
     calledBy: (id) => [{ kind: 'product', id }],
+    index: indexLiveProducts,
   },
 };
 

@@ -7,7 +7,15 @@ import { readPartsOfStates } from '../../states/released-states.service.ts';
 import type { StoredState } from '../../snapshots/item-history.ts';
 import { productFormat, type StatedParts, type StatedProduct } from './product-parts.ts';
 
-export { isInState, productFormat, savedWith, type StatedParts, type StatedProduct } from './product-parts.ts';
+export {
+  isInState,
+  productFormat,
+  type ProductInState,
+  savedWith,
+  type StatedParts,
+  type StatedProduct,
+} from './product-parts.ts';
+export { releasedFrom, type ReleasedProduct, toReleasedProduct } from './released-product.ts';
 export { readStatePieces } from '../../states/released-states.service.ts';
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller'>;

@@ -25,6 +25,15 @@ async function textsUnder(
     .filter(({ key }) => wanted.has(key));
 }
 
+/** All texts of a product in a state. */
+export async function listAllStatedTexts(
+  product: ProductInState,
+  scope: Scope,
+  context: RequestContext,
+): Promise<readonly Text[]> {
+  return (await loadOf(product, source, scope, context)) ?? [];
+}
+
 /** The value of each key in the first of the request's locales that has one, of a product in a state. */
 export async function readStatedTexts(
   product: StatedProduct,

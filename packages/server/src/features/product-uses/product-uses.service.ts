@@ -8,13 +8,14 @@ import { prepareDeletion } from '../../states/deletion.service.ts';
 import { listProductTextKeys } from '../benefits/product-texts.service.ts';
 import { removeTexts } from '../l10n/l10n.service.ts';
 import { deleteProduct as deleteUnused, getProduct, toProductId } from '../products/products.service.ts';
+import { shownProducts } from '../products/released-products.service.ts';
 import type { ProductId, ProductScope } from '../products/products.service.ts';
 import { awaitPublications } from '../releases/publishing/publish.service.ts';
 import { namedUsesMax, type ProductUse, type ProductUses, validateUnsold } from './product-uses.ts';
 import * as store from './product-uses.store.ts';
 
 export async function productUses({ productId }: QueryproductUsesArgs, scope: ProductScope): Promise<ProductUses> {
-  const { productId: id } = await getProduct(toProductId(productId), scope);
+  const { productId: id } = await getProduct(toProductId(productId), scope, shownProducts(scope.caller));
   return findUses(id, scope);
 }
 

@@ -4,8 +4,10 @@ import { productKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../errors/user-error.ts';
 import { isStorable } from '../../errors/validate-text.ts';
 import type { Scope } from '../../request/context.ts';
+import { actedOnBy } from '../../request/perspective.ts';
 import { say } from '../../sentences/say.ts';
 import * as store from './effective-versions.store.ts';
+import { sourceOf } from './released-products.service.ts';
 import { inWords, type ProductId } from './product.ts';
 
 export type { ProductVersion } from './effective-versions.store.ts';
@@ -19,12 +21,13 @@ interface WantedDay {
   readonly path: string;
 }
 
-/** All versions of a plan and type with their days, by version. */
+/** All versions of a plan and type with their days, by version, as prices and decisions of the caller read them. */
 export async function listProductVersions(
   id: Pick<ProductId, 'plan' | 'type'>,
-  { transaction, caller }: VersionScope,
+  scope: VersionScope,
 ): Promise<store.ProductVersion[]> {
-  return store.listVersions(transaction, caller.tenantId, id);
+  const { transaction, caller } = scope;
+  return store.listVersions(transaction, caller.tenantId, id, await sourceOf(actedOnBy(caller), scope));
 }
 
 function hasDay({ productId, effectiveFrom }: WantedDay): boolean {

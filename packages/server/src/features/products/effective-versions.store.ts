@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf } from '../../database/statements/any-of.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { ProductId } from './product.ts';
+import { productTable, type ProductSource } from './released-products.store.ts';
 
 export interface DatedProduct {
   readonly productId: ProductId;
@@ -18,10 +19,11 @@ export async function listVersions(
   transaction: Transaction,
   tenantId: string,
   { plan, type }: Pick<ProductId, 'plan' | 'type'>,
+  source: ProductSource,
 ): Promise<ProductVersion[]> {
   const rows = await transaction.execute<{ version: string; effective_from: string | null }>(sql`
-    select version, effective_from::text from products
-    where tenant_id = ${tenantId} and plan = ${plan} and type = ${type} order by version`);
+    select p.version, p.effective_from::text from ${productTable(source, tenantId)}
+    where p.tenant_id = ${tenantId} and p.plan = ${plan} and p.type = ${type} order by p.version`);
   return rows.map(({ version, effective_from: effectiveFrom }) => ({ version, effectiveFrom }));
 }
 

@@ -1,5 +1,6 @@
 // Lists of products with names, insurers and authors in one statement.
 import type { Maybe } from '@coverwright/insurance/maybe';
+import { toProductItemId } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -7,10 +8,14 @@ import { contains, equals, isIn, toCondition as toNested } from '../../database/
 import { isOneOfProducts, productIdConditions } from '../../database/statements/product-ids.ts';
 import type { insurerWhere, productWhereInput } from '../../graphql/generated/schema-types.ts';
 import { type LogoUrls, toLogoUrls } from '../insurers/insurers.service.ts';
+import type { StoredState } from '../../snapshots/item-history.ts';
+import { savedWith } from '../product-states/product-states.service.ts';
 import type { ProductPage, SortField } from './product-list.ts';
 import { type Product, type ProductId, toProductId } from './product.ts';
+import { productTable, type ProductSource } from './released-products.store.ts';
 
 export interface ListScope {
+  readonly source: ProductSource;
   readonly transaction: Transaction;
   readonly tenantId: string;
   /** Locales of names, in order of preference. */
@@ -36,6 +41,9 @@ type ProductRow = AuthorColumns & {
   insurer_revision: string;
   insurer_created_at: string;
   insurer_last_modified_at: string;
+  number: number | null;
+  format: number;
+  parts: Record<string, string>;
 };
 
 const nameKey = sql`'products-' || p.plan || '|' || p.version || '|' || p.type || '-name'`;
@@ -58,13 +66,19 @@ export async function findProducts(scope: ListScope, ids: readonly ProductId[]):
   return selectProducts(scope, resolvedName(scope), isFound);
 }
 
-async function selectProducts({ transaction, tenantId }: ListScope, name: SQL, selection: SQL): Promise<Product[]> {
+async function selectProducts(scope: ListScope, name: SQL, selection: SQL): Promise<Product[]> {
+  const { transaction, tenantId, source } = scope;
+  const isWorking = source === 'working';
+  const saved = isWorking ? sql`p.revision, null as number` : sql`'' as revision, s.number, s.format, s.parts`;
+  const states = sql`join snapshots s on s.tenant_id = ${tenantId} and s.kind = 'product'
+    and s.item_id = p.plan || '|' || p.version || '|' || p.type and s.number = p.number`;
   const rows = await transaction.execute<ProductRow>(sql`
-    select p.plan, p.type, p.version, ${name} as name, p.status, p.effective_from::text, p.revision, p.created_at, p.last_modified_at,
+    select p.plan, p.type, p.version, ${name} as name, p.status, p.effective_from::text, ${saved}, p.created_at, p.last_modified_at,
       i.id as insurer_id, i.name as insurer_name, i.detailed_name as insurer_detailed_name, i.logo_urls as insurer_logo_urls, i.revision as insurer_revision,
       i.created_at as insurer_created_at, i.last_modified_at as insurer_last_modified_at,
       ${authorColumns}
-    from products p
+    from ${productTable(scope.source, scope.tenantId)}
+      ${isWorking ? sql`` : states}
       left join insurers i on i.tenant_id = ${tenantId} and i.id = p.insurer_id
       ${authorsOf('p', tenantId)}
     ${selection}`);
@@ -73,7 +87,7 @@ async function selectProducts({ transaction, tenantId }: ListScope, name: SQL, s
 
 export async function countProducts(scope: ListScope, where: ProductPage['where']): Promise<number> {
   const [row] = await scope.transaction.execute<{ count: number }>(sql`
-    select count(*)::integer as count from products p
+    select count(*)::integer as count from ${productTable(scope.source, scope.tenantId)}
     where ${conditionOf(where, scope, resolvedName(scope))}`);
   return row?.count ?? 0;
 }
@@ -82,7 +96,11 @@ export async function countProducts(scope: ListScope, where: ProductPage['where'
  * The text of the first requested locale that has one, else the key. Each is a lookup by the full primary key:
  * as joins they can take seconds for a tenant without planner statistics for its texts.
  */
-function resolvedName({ tenantId, locales }: ListScope): SQL {
+function resolvedName({ source, tenantId, locales }: ListScope): SQL {
+  if (source !== 'working') {
+    const names = locales.map((locale) => sql`p.names->>${locale}::text`);
+    return sql`coalesce(${sql.join([...names, nameKey], sql`, `)})`;
+  }
   const texts = locales.map(
     (locale) =>
       sql`(select value from l10n t where t.tenant_id = ${tenantId} and t.key = ${nameKey} and t.locale = ${locale})`,
@@ -165,12 +183,14 @@ function orderOf({ sort }: ProductPage, name: SQL): SQL {
 
 function toProduct(row: ProductRow): Product {
   const productId: ProductId = { plan: row.plan, type: row.type, version: row.version };
+  const state = toState(row);
   return {
     productId,
+    ...(state && { state }),
     name: row.name,
     status: row.status,
     effectiveFrom: row.effective_from,
-    revision: row.revision,
+    revision: state === undefined ? row.revision : savedWith(state).revision,
     createdAt: new Date(row.created_at),
     lastModifiedAt: new Date(row.last_modified_at),
     insurer:
@@ -187,4 +207,18 @@ function toProduct(row: ProductRow): Product {
           },
     ...toAuthors(row),
   };
+}
+
+function toState({
+  plan,
+  type,
+  version,
+  number,
+  format,
+  parts,
+  last_modified_at: at,
+}: ProductRow): StoredState | undefined {
+  if (number === null) return undefined;
+  const itemId = toProductItemId({ plan, type, version });
+  return { kind: 'product', itemId, number, format, parts, createdAt: new Date(at) };
 }

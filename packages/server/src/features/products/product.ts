@@ -142,6 +142,10 @@ export function notFound(id: ProductId, path = 'productId'): Problem {
   return { code: 'NOT_FOUND', ...say('PRODUCT_UNKNOWN', { product: inWords(id) }), path };
 }
 
+export function notLive(id: ProductId): Problem {
+  return { code: 'NOT_FOUND', ...say('PRODUCT_NOT_LIVE', { product: inWords(id) }) };
+}
+
 export function inWords({ plan, type, version }: ProductId): Sentence | string {
   return version === '' ? say('PRODUCT_WITHOUT_VERSION', { plan, type }) : `${plan} / ${type} / ${version}`;
 }

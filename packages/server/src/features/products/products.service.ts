@@ -6,6 +6,7 @@ import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import { batch } from '../../request/batch.ts';
+import { working } from '../../request/perspective.ts';
 import { requireRight } from '../../request/rights.ts';
 import { say } from '../../sentences/say.ts';
 import type {
@@ -30,6 +31,8 @@ import {
   validateChange,
 } from './product.ts';
 import * as store from './products.store.ts';
+import type { ProductSource } from './released-products.store.ts';
+import { shownProducts, sourceOf } from './released-products.service.ts';
 
 export { fromProductKey, productKey };
 export {
@@ -46,21 +49,27 @@ export type ProductScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now
 export interface ProductList {
   readonly list: readonly Product[];
   readonly page: ProductPage;
+  readonly source: ProductSource;
 }
 
 export async function listProducts(args: Queryproducts_2Args, scope: Scope): Promise<ProductList> {
   throwIfAny(validateListArguments(args));
   const variables = toVariables(args);
   const page = toPage(args);
-  const list = await lists.listProducts(toListScope(scope), page);
-  if (variables === undefined && list.length < 2) return { page, list };
+  const source = await sourceOf(shownProducts(scope.caller), scope);
+  const list = await lists.listProducts(toListScope(source, scope), page);
+  if (variables === undefined && list.length < 2) return { page, source, list };
   const shared = { isOneOfSeveral: list.length > 1, ...(variables !== undefined && { givenVariables: variables }) };
-  return { page, list: list.map((item) => ({ ...item, ...shared })) };
+  return { page, source, list: list.map((item) => ({ ...item, ...shared })) };
 }
 
 /** The number of all matches, regardless of the page. */
-export async function countProducts({ list, page }: ProductList, _args: unknown, scope: Scope): Promise<number> {
-  return isComplete(page, list.length) ? list.length : lists.countProducts(toListScope(scope), page.where);
+export async function countProducts(
+  { list, page, source }: ProductList,
+  _args: unknown,
+  scope: Scope,
+): Promise<number> {
+  return isComplete(page, list.length) ? list.length : lists.countProducts(toListScope(source, scope), page.where);
 }
 
 /** @param require throws if the product, which is locked, must not be changed */
@@ -128,10 +137,14 @@ async function lockProduct(
   return id;
 }
 
-/** The state after a change. Throws NOT_FOUND, also for an id that no product can have. */
-export async function getProduct(id: ProductId, scope: ProductScope): Promise<Product> {
+/**
+ * Throws NOT_FOUND, also for an id that no product can have.
+ * @param perspective the working copy by default, as for the result of a change
+ */
+export async function getProduct(id: ProductId, scope: ProductScope, perspective = working): Promise<Product> {
   if (![id.plan, id.type, id.version].every(isStorable)) throw new UserError(notFound(id));
-  const [product] = await lists.findProducts(toListScope(scope), [id]);
+  const source = await sourceOf(perspective, scope);
+  const [product] = await lists.findProducts(toListScope(source, scope), [id]);
   if (product === undefined) throw new UserError(notFound(id));
   return product;
 }
@@ -139,7 +152,7 @@ export async function getProduct(id: ProductId, scope: ProductScope): Promise<Pr
 /** The products among these that the tenant does not have. */
 export async function listMissingProducts(ids: readonly ProductId[], scope: ProductScope): Promise<ProductId[]> {
   const storable = ids.filter((id) => [id.plan, id.type, id.version].every(isStorable));
-  const found = await lists.findProducts(toListScope(scope), storable);
+  const found = await lists.findProducts(toListScope('working', scope), storable);
   const known = new Set(found.map(({ productId }) => productKey(productId)));
   return ids.filter((id) => !known.has(productKey(id)));
 }
@@ -159,8 +172,10 @@ export async function productOf(
   context: RequestContext,
 ): Promise<Product | null> {
   if (!input) return null;
-  const products = batch(context, 'products', async (keys) => {
-    const found = await lists.findProducts(toListScope(scope), keys.map(fromProductKey));
+  const perspective = shownProducts(scope.caller);
+  const products = batch(context, `products ${perspective.kind}`, async (keys) => {
+    const source = await sourceOf(perspective, scope);
+    const found = await lists.findProducts(toListScope(source, scope), keys.map(fromProductKey));
     return new Map(found.map((product) => [productKey(product.productId), product]));
   });
   return (await products.load(productKey(toProductId(input)))) ?? null;
@@ -179,7 +194,13 @@ export async function validateInsurer(
 }
 
 /** Applies whatever the guest's filter, and however a product is reached. */
-function toListScope({ transaction, caller, facts }: ProductScope): lists.ListScope {
+function toListScope(source: ProductSource, { transaction, caller, facts }: ProductScope): lists.ListScope {
   const { tenantId, guest } = caller;
-  return { transaction, tenantId, locales: facts.locales, ...(guest !== undefined && { only: guest.soldProducts }) };
+  return {
+    source,
+    transaction,
+    tenantId,
+    locales: facts.locales,
+    ...(guest !== undefined && { only: guest.soldProducts }),
+  };
 }

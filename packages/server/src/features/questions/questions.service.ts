@@ -9,6 +9,7 @@ import { inputsOf } from '../inputs/inputs.service.ts';
 import { isNoLogic, logicSource } from '../pricing/pricing.service.ts';
 import { readOf, type StatedProduct } from '../product-states/product-states.service.ts';
 import { underwritingSource } from '../products/product-fields.service.ts';
+import { actedProduct } from '../products/released-products.service.ts';
 import { lookupTablesOf } from '../rate-tables/lookup-tables.service.ts';
 import { messageLanguageOf, wordProblems } from '../../sentences/language.ts';
 import type { BenefitChoice, Question } from '../../calculation/questions.ts';
@@ -26,13 +27,14 @@ interface AskedValue extends Omit<AskedInput, 'problem'> {
 }
 
 export async function questionnaire(
-  product: StatedProduct,
+  shown: StatedProduct,
   { valuesJsonString }: productquestionnaireArgs,
   scope: Scope,
   context: RequestContext,
 ): Promise<Questionnaire> {
   const values = valuesJsonString ?? undefined;
   if (values !== undefined) requireJson(values, 'valuesJsonString', valuesName);
+  const product = await actedProduct(shown, scope, context);
   const amountLogic = (await readOf(product, logicSource(scope), scope))?.amountLogic;
   const underwritingRules = await readOf(product, underwritingSource(scope), scope);
   const benefits = (await listBenefits(product, {}, scope, context))

@@ -2,11 +2,19 @@
 // history.
 import type { StoredPart } from '../../parts/part.ts';
 import type { Scope } from '../../request/context.ts';
+import type { ProductInState } from '../product-states/product-states.service.ts';
 import { type ProductId, productKey, type ProductScope } from '../products/products.service.ts';
 import { type ContentTable, csvRowsOf, toHeader } from './content-table.ts';
 import { hashOf, headerOf, rowCountOf } from './rate-table.ts';
 import type { OutlinedTable } from './outlined-table.ts';
-import { addRateTable, listRateTables, removeRateTable, updateRateTable } from './rate-tables.service.ts';
+import {
+  addRateTable,
+  listRateTables,
+  removeRateTable,
+  type RateTableRow,
+  tablesSource,
+  updateRateTable,
+} from './rate-tables.service.ts';
 import { readPieces } from './rate-tables.store.ts';
 import { readContentTable } from './read-content-tables.service.ts';
 import {
@@ -50,11 +58,26 @@ export async function listContentTables(
   const contents = new Map<string, ContentTable[]>();
   for (const [key, tables] of await listRateTables(ids, scope)) {
     const ofProduct: ContentTable[] = [];
-    for (const row of tables)
-      ofProduct.push({ ...headerOf(row), rows: toCsv(columnNames(row), rowsOf(await loadTable(row, scope))) });
+    for (const row of tables) ofProduct.push(await toContentTable(row, scope));
     contents.set(key, ofProduct);
   }
   return contents;
+}
+
+/** The same of a state. */
+export async function contentTablesIn(
+  parts: object,
+  { productId, state }: ProductInState,
+  scope: ReadScope,
+): Promise<ContentTable[]> {
+  const contents: ContentTable[] = [];
+  for (const row of tablesSource(scope).stated(parts, state, productId) ?? [])
+    contents.push(await toContentTable(row, scope));
+  return contents;
+}
+
+async function toContentTable(row: RateTableRow, scope: ReadScope): Promise<ContentTable> {
+  return { ...headerOf(row), rows: toCsv(columnNames(row), rowsOf(await loadTable(row, scope))) };
 }
 
 /** The pieces of a product's tables with these hashes. */

@@ -16,8 +16,10 @@ import { inTurn } from '../../limits/in-turn.ts';
 import type { AppParts, Caller, Reader } from '../../request/context.ts';
 import { say } from '../../sentences/say.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
+import type { ProductScope } from '../products/products.service.ts';
 import { type RateTableRow, toRevised } from './rate-tables.service.ts';
 import {
+  findShownTable,
   findTable,
   loadTableFile,
   readSheetsOf,
@@ -98,14 +100,14 @@ async function download(request: TableRequest, reply: FastifyReply, { app, turns
   const { authorization } = request.headers;
   const { caller, reader } = await authorize('products:read', { authorization, facts, signal }, app);
   try {
-    const found = await findCurrent(address, caller, reader);
+    const found = await findTheirs(address, { caller, facts, now: app.clock() }, reader);
     const isUnchanged = tagsIn(request.headers['if-none-match']).includes(tagOf(found));
     if (isUnchanged) return await describeFile(reply, found, format).code(304).send();
     if (request.method === 'HEAD') return await describeFile(reply, found, format).send();
     // Neither waiting nor writing, which takes seconds, has a connection.
     const { current, file } = await inTurn({ turns, caller, things: 'downloads', signal }, async () => {
       const transaction = await reader.open();
-      const row = await findTable(address, { transaction, caller });
+      const row = await findShownTable(address, { transaction, caller, facts, now: app.clock() });
       const write = await loadTableFile(row, format, { app, caller, signal, transaction });
       await reader.close();
       return { current: row, file: await write() };
@@ -162,6 +164,18 @@ async function replace(request: TableRequest, reply: FastifyReply, { app, turns 
     .header('etag', `"${revision}"`)
     .header('cache-control', 'no-store')
     .send(JSON.stringify({ ...success, revision, warnings }));
+}
+
+async function findTheirs(
+  address: TableAddress,
+  reading: Omit<ProductScope, 'transaction'>,
+  reader: Reader,
+): Promise<RateTableRow> {
+  try {
+    return await findShownTable(address, { transaction: await reader.open(), ...reading });
+  } finally {
+    await reader.close();
+  }
 }
 
 async function findCurrent(address: TableAddress, caller: Caller, reader: Reader): Promise<RateTableRow> {

@@ -142,9 +142,12 @@ async function requireTable(header: TableHeader, text: string, scope: CheckScope
 export async function requireRateTable(id: ProductId, name: string, scope: ReadScope): Promise<RateTableRow> {
   const tables = (await listRateTables([id], scope)).get(productKey(id)) ?? [];
   const found = tables.find((table) => table.name === name);
-  if (found === undefined)
-    throw new UserError({ code: 'NOT_FOUND', ...say('TABLE_OF_PRODUCT_UNKNOWN', { name }), path: 'name' });
+  if (found === undefined) throw new UserError(noSuchTable(name));
   return found;
+}
+
+export function noSuchTable(name: string): Problem {
+  return { code: 'NOT_FOUND', ...say('TABLE_OF_PRODUCT_UNKNOWN', { name }), path: 'name' };
 }
 
 function nameTaken(name: string, path: string): Problem {

@@ -9,9 +9,18 @@ import { UserError } from '../../errors/user-error.ts';
 import { isStorable } from '../../errors/validate-text.ts';
 import { fromWorkbookFailure } from '../../errors/workbook-failure.ts';
 import type { AppParts, Caller, RequestFacts, Scope } from '../../request/context.ts';
-import { noSuchProduct, type ProductId, touchProduct } from '../products/products.service.ts';
+import { readsWorking } from '../../states/released-states.service.ts';
+import { readOf } from '../product-states/product-states.service.ts';
+import {
+  getProduct,
+  noSuchProduct,
+  type ProductId,
+  type ProductScope,
+  touchProduct,
+} from '../products/products.service.ts';
+import { shownProducts } from '../products/released-products.service.ts';
 import { headerOf, type RateTableRow } from './rate-table.ts';
-import { requireRateTable, toRevised, updateRateTable } from './rate-tables.service.ts';
+import { noSuchTable, requireRateTable, tablesSource, toRevised, updateRateTable } from './rate-tables.service.ts';
 import { loadTable, readRows, toReadTable } from './table-contents.service.ts';
 
 /** Keep in sync with docs/limits.md. */
@@ -39,6 +48,17 @@ export async function findTable(
     throw new UserError(noSuchProduct(productId));
   }
   return requireRateTable(productId, name, scope);
+}
+
+/** The same of the product as queries show it to the caller. */
+export async function findShownTable(address: TableAddress, scope: ProductScope): Promise<RateTableRow> {
+  const { productId, name } = address;
+  const perspective = shownProducts(scope.caller);
+  if (await readsWorking(perspective, scope)) return findTable(address, scope);
+  const product = await getProduct(productId, scope, perspective);
+  const found = (await readOf(product, tablesSource(scope), scope))?.find((table) => table.name === name);
+  if (found === undefined) throw new UserError(noSuchTable(name));
+  return found;
 }
 
 /** Reads the table; the result writes the file, and needs no connection. */

@@ -4,6 +4,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { throwIfAny, UserError } from '../../errors/user-error.ts';
 import type { caseInput } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
+import { asEffective, live } from '../../request/perspective.ts';
 import { requireRight } from '../../request/rights.ts';
 import { type AgreedPrice, isNoLogic, logicSource, type Pricing, pricing } from '../pricing/pricing.service.ts';
 import { readOf } from '../product-states/product-states.service.ts';
@@ -22,8 +23,9 @@ export interface Offer {
 }
 
 /** Throws a UserError whose paths begin with input. For a guest, only the products of the app exist. */
-export async function priceOffer(input: caseInput, caller: Caller, request: RequestContext): Promise<Offer> {
-  if (caller.guest === undefined) requireRight(caller, 'products:calculate');
+export async function priceOffer(input: caseInput, sender: Caller, request: RequestContext): Promise<Offer> {
+  if (sender.guest === undefined) requireRight(sender, 'products:calculate');
+  const caller = asEffective(sender);
   const { app, facts, signal } = request;
   // Data loaded for the offer is only cached until its transaction ends.
   const context: RequestContext = { ...request, loaders: new Map() };
@@ -31,7 +33,7 @@ export async function priceOffer(input: caseInput, caller: Caller, request: Requ
     caller,
     async (transaction) => {
       const scope: Scope = { app, facts, caller, transaction, now: app.clock() };
-      const product = await underPath('input.productId', () => getProduct(toProductId(input.productId), scope));
+      const product = await underPath('input.productId', () => getProduct(toProductId(input.productId), scope, live));
       return {
         productId: product.productId,
         productName: product.name,

@@ -8,18 +8,20 @@ import type { productunderwritingDecisionArgs } from '../../graphql/generated/sc
 import { inputsOf, inputsSource } from '../inputs/inputs.service.ts';
 import { readOf, type StatedProduct } from '../product-states/product-states.service.ts';
 import { underwritingRules, underwritingSource } from '../products/product-fields.service.ts';
+import { actedProduct } from '../products/released-products.service.ts';
 import { lookupTablesOf, readLookupTables } from '../rate-tables/lookup-tables.service.ts';
 import type { Decision } from '../../calculation/decide-product.ts';
 
 export type { Decision };
 
 export async function underwritingDecision(
-  product: StatedProduct,
+  shown: StatedProduct,
   { valuesJsonString }: productunderwritingDecisionArgs,
   scope: Scope,
   context: RequestContext,
 ): Promise<Decision> {
   const values = requireJson(valuesJsonString, 'valuesJsonString', valuesName);
+  const product = await actedProduct(shown, scope, context);
   const [text, declared] = await Promise.all([
     underwritingRules(product, {}, scope, context),
     inputsOf(product, scope, context),

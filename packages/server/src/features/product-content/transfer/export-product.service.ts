@@ -4,9 +4,13 @@ import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { productPlanInput, QueryexportProductArgs } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
 import { transferFileName } from '../../../snapshots/transfer-file.ts';
+import { readsWorking } from '../../../states/released-states.service.ts';
+import { shownProducts } from '../../products/released-products.service.ts';
 import { idPartMaxLength, listProductIds } from '../../products/product-rows.service.ts';
 import { noSuchProduct, type ProductId, productKey, toProductId } from '../../products/products.service.ts';
 import { productContent, validateStoredSize } from '../product-content.service.ts';
+import type { ProductContent } from '../product-content.ts';
+import { readReleasedProducts } from '../released-contents.service.ts';
 import { productFileLimits, toProductFile } from './product-file.ts';
 import { say } from '../../../sentences/say.ts';
 
@@ -55,8 +59,9 @@ async function requirePlan({ plan, type }: productPlanInput, { transaction, call
 }
 
 async function toExport(ids: readonly ProductId[], name: readonly string[], scope: Scope): Promise<ExportedProducts> {
-  throwIfAny(await validateStoredSize(ids, ids.length > 1 ? 'plan' : 'productId', scope));
-  const contents = [...(await productContent.read(ids.map(productKey), scope)).values()];
+  const perspective = shownProducts(scope.caller);
+  const isWorking = await readsWorking(perspective, scope);
+  const contents = isWorking ? await readEdited(ids, scope) : await readReleasedProducts(ids, perspective, scope);
   const [first] = ids;
   if (contents.length === 0 && first !== undefined) throw new UserError(noSuchProduct(first));
   const products = contents.toSorted((a, b) => compareIds(a.productId, b.productId));
@@ -68,6 +73,11 @@ async function toExport(ids: readonly ProductId[], name: readonly string[], scop
     contentJsonString,
     productIds: products.map(({ productId }) => productId),
   };
+}
+
+async function readEdited(ids: readonly ProductId[], scope: Scope): Promise<ProductContent[]> {
+  throwIfAny(await validateStoredSize(ids, ids.length > 1 ? 'plan' : 'productId', scope));
+  return [...(await productContent.read(ids.map(productKey), scope)).values()];
 }
 
 /** Ensures that two exports of the same products are identical. */
