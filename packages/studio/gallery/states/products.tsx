@@ -229,7 +229,7 @@ export const states: States = {
     steps: async () => {
       await press('products:page.more');
       await press('products:page.delete');
-      await see('productDelete:text');
+      await see('productPage:delete.text');
     },
   },
 };

@@ -12,7 +12,7 @@ export const routes: FeatureRoutes = {
   frames: {
     [productFrame]: {
       load: async () => (await import('./page/product-frame.tsx')).ProductFrame,
-      namespaces: ['products', 'productDelete', 'productPage'],
+      namespaces: ['products', 'productPage'],
     },
   },
   screens: [

@@ -26,7 +26,6 @@ import type logic from '../en-US/logic.json';
 import type pdf from '../en-US/pdf.json';
 import type pdfDrawing from '../en-US/pdfDrawing.json';
 import type problems from '../en-US/problems.json';
-import type productDelete from '../en-US/productDelete.json';
 import type productPage from '../en-US/productPage.json';
 import type products from '../en-US/products.json';
 import type quote from '../en-US/quote.json';
@@ -72,7 +71,6 @@ export interface Texts {
   readonly pdf: typeof pdf;
   readonly pdfDrawing: typeof pdfDrawing;
   readonly problems: typeof problems;
-  readonly productDelete: typeof productDelete;
   readonly productPage: typeof productPage;
   readonly products: typeof products;
   readonly quote: typeof quote;

@@ -23,7 +23,7 @@ interface DeleteProductDialogProps {
 }
 
 export function DeleteProductDialog({ product, onStale, onClose }: DeleteProductDialogProps) {
-  const { t } = useTranslation(['products', 'productDelete']);
+  const { t } = useTranslation(['products', 'productPage']);
   const navigate = useNavigate();
   const deleteProduct = useDeleteProduct();
   const contents = useProductContents(product.key);
@@ -44,11 +44,11 @@ export function DeleteProductDialog({ product, onStale, onClose }: DeleteProduct
     <ConfirmDialog
       opened
       mode="strict"
-      title={t('productDelete:title')}
-      text={t('productDelete:text')}
+      title={t('productPage:delete.title')}
+      text={t('productPage:delete.text')}
       note={<DeleteNote product={product} contents={contents} uses={uses} />}
       details={<LazyDeletionUses used={{ kind: 'product', itemIds: [toProductItemId(product.key)] }} />}
-      confirmLabel={t('productDelete:confirm')}
+      confirmLabel={t('productPage:delete.confirm')}
       onConfirm={handleConfirm}
       onClose={onClose}
     />
@@ -68,27 +68,29 @@ interface DeleteNoteProps {
 }
 
 function DeleteNote({ product, contents, uses }: DeleteNoteProps) {
-  const { t, i18n } = useTranslation(['products', 'productDelete']);
-  const version = product.key.version ? t('productDelete:version', { version: product.key.version }) : t('noVersion');
+  const { t, i18n } = useTranslation(['products', 'productPage']);
+  const version = product.key.version
+    ? t('productPage:delete.version', { version: product.key.version })
+    : t('noVersion');
   const codeCount = contents ? contents.discountCodeCount + contents.loadingCodeCount : 0;
   const parts = contents
     ? [
-        ...(contents.benefitCount > 0 ? [t('productDelete:benefits', { count: contents.benefitCount })] : []),
-        ...(contents.pricingText === '' ? [] : [t('productDelete:pricing')]),
-        ...(contents.underwritingText === '' ? [] : [t('productDelete:underwriting')]),
-        ...(codeCount > 0 ? [t('productDelete:codes', { count: codeCount })] : []),
-        t('productDelete:texts'),
+        ...(contents.benefitCount > 0 ? [t('productPage:delete.benefits', { count: contents.benefitCount })] : []),
+        ...(contents.pricingText === '' ? [] : [t('productPage:delete.pricing')]),
+        ...(contents.underwritingText === '' ? [] : [t('productPage:delete.underwriting')]),
+        ...(codeCount > 0 ? [t('productPage:delete.codes', { count: codeCount })] : []),
+        t('productPage:delete.texts'),
       ]
-    : [t('productDelete:everything')];
+    : [t('productPage:delete.everything')];
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts);
   return (
     <>
       <NamingSentence
         name={product.name}
-        sentence={(name) => t('productDelete:gone', { name, version, contents: list })}
+        sentence={(name) => t('productPage:delete.gone', { name, version, contents: list })}
       />
       {product.effectiveFrom === '' ? null : (
-        <p>{t('productDelete:effective', { day: formatDayInWords(product.effectiveFrom, i18n.language) })}</p>
+        <p>{t('productPage:delete.effective', { day: formatDayInWords(product.effectiveFrom, i18n.language) })}</p>
       )}
       {uses === undefined ? null : <UsesList uses={uses} />}
     </>
@@ -96,16 +98,16 @@ function DeleteNote({ product, contents, uses }: DeleteNoteProps) {
 }
 
 function UsesList({ uses }: { readonly uses: ProductUses }) {
-  const { t } = useTranslation(['products', 'productDelete']);
+  const { t } = useTranslation(['products', 'productPage']);
   const lines = (['apps', 'openRequests', 'policies'] as const).filter((kind) => uses[kind].count > 0);
   if (lines.length === 0) return null;
   return (
     <>
-      <p>{t(isSold(uses) ? 'productDelete:sold' : 'productDelete:used')}</p>
+      <p>{t(isSold(uses) ? 'productPage:delete.sold' : 'productPage:delete.used')}</p>
       <ul>
         {lines.map((kind) => (
           <li key={kind}>
-            {t(`productDelete:${kind}`, { count: uses[kind].count })}
+            {t(`productPage:delete.${kind}`, { count: uses[kind].count })}
             <UseNames {...uses[kind]} />
           </li>
         ))}
@@ -115,10 +117,10 @@ function UsesList({ uses }: { readonly uses: ProductUses }) {
 }
 
 function UseNames({ count, names }: ProductUses['apps']) {
-  const { t, i18n } = useTranslation(['products', 'productDelete']);
+  const { t, i18n } = useTranslation(['products', 'productPage']);
   if (names === null || names === undefined || names.length === 0) return null;
   const others = count - names.length;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  const parts = [...names, ...(others > 0 ? [t('productDelete:others', { count: others })] : [])];
-  return <span dir="auto">{t('productDelete:names', { names: list.format(parts) })}</span>;
+  const parts = [...names, ...(others > 0 ? [t('productPage:delete.others', { count: others })] : [])];
+  return <span dir="auto">{t('productPage:delete.names', { names: list.format(parts) })}</span>;
 }
