@@ -26,6 +26,7 @@ import { changeMaxBytes } from '../errors/tenant-limits.ts';
 import { pageMax } from '../request/bounded-page.ts';
 import { historyLimits, labelMaxLength } from '../features/history/history.ts';
 import { itemMaxBytes } from '../recording/read-item.ts';
+import { cachedPartsMaxBytes } from '../states/released-states.service.ts';
 import { seriesMs } from '../recording/next-snapshot.ts';
 import { seriesMax, unusedMs } from '../features/history/thinning.service.ts';
 import { retentionDefaults, retentionMax } from '../features/history/settings/history-settings.ts';
@@ -367,6 +368,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'deleted items': retentionDefaults.trashDays,
     'own times': retentionMax.allDays,
     'own trash': retentionMax.trashDays,
+    'cached parts': cachedPartsMaxBytes,
     item: itemMaxBytes,
     page: pageMax,
     differences: entriesMax,

@@ -97,12 +97,12 @@ export interface ToldTemplate {
   readonly [field: string]: unknown;
 }
 
-type Locale = Readonly<Record<'accept-language', string>>;
+type Headers = Readonly<Record<string, string>>;
 
 export function templateCalls(server: TestServer, user: GivenUser) {
   const { post } = server.as(user);
 
-  async function list(args: object = {}, more = '', headers?: Locale): Promise<readonly ToldTemplate[]> {
+  async function list(args: object = {}, more = '', headers?: Headers): Promise<readonly ToldTemplate[]> {
     const document = `query ($where: templateWhereInput, $sort: sortInput, $limit: Int, $skip: Int) {
       templates(where: $where, sort: $sort, limit: $limit, skip: $skip) { list { ${allKinds} ${more} } } }`;
     return (expectSuccess(await post(document, args, headers)) as { list: ToldTemplate[] }).list;
@@ -112,11 +112,11 @@ export function templateCalls(server: TestServer, user: GivenUser) {
     post,
     list,
     /** Undefined if it does not exist. */
-    find: async (id: string, more?: string, headers?: Locale): Promise<ToldTemplate | undefined> =>
+    find: async (id: string, more?: string, headers?: Headers): Promise<ToldTemplate | undefined> =>
       (await list({ where: { id } }, more, headers))[0],
     tryToCreate: (kind: Kind, input: object): Promise<GraphqlResult> => post(creations[kind], { input }),
     /** Prints HTML with settings. */
-    print: (text: string, { input, ...settings }: PrintSettings = {}, headers?: Locale): Promise<GraphqlResult> =>
+    print: (text: string, { input, ...settings }: PrintSettings = {}, headers?: Headers): Promise<GraphqlResult> =>
       post(previews.wkhtmltopdf, { text, input: { name: 'data', ...input }, ...settings }, headers),
     /** Returns the id of the new template. */
     create: async (kind: Kind, input: object = {}): Promise<string> => {
@@ -143,7 +143,7 @@ export function templateCalls(server: TestServer, user: GivenUser) {
       kind: keyof typeof renders,
       id: string,
       { isPreview, unsaved, ...input }: RenderInput & { readonly isPreview?: boolean; readonly unsaved?: object } = {},
-      headers?: Locale,
+      headers?: Headers,
     ): Promise<GraphqlResult> =>
       post(
         renders[kind],
@@ -154,7 +154,7 @@ export function templateCalls(server: TestServer, user: GivenUser) {
       kind: keyof typeof previews,
       text: string,
       input: RenderInput = {},
-      headers?: Locale,
+      headers?: Headers,
     ): Promise<GraphqlResult> => post(previews[kind], { text, input: { name: 'data', ...input } }, headers),
   };
 }

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import { tenantRow } from '../../../database/statements/tenant-row.ts';
 import type { Transaction } from '../../../database/database.ts';
+import type { StoredState } from '../../../snapshots/item-history.ts';
 import type { Template } from '../template.ts';
 
 /** What lists and logical ids find of a state. */
@@ -47,12 +48,22 @@ export interface TemplateChoice {
 export async function listChosen(
   transaction: Transaction,
   tenantId: string,
-  source: TemplateSource,
+  source: Exclude<TemplateSource, 'working copies'>,
   { condition, order }: TemplateChoice,
-): Promise<{ readonly itemId: string; readonly number: number }[]> {
-  return transaction.execute<{ itemId: string; number: number }>(sql`
-    select t.id as "itemId", t.number from ${templatesIn(source, tenantId)}
+): Promise<StoredState[]> {
+  const rows = await transaction.execute<{
+    id: string;
+    number: number;
+    format: number;
+    parts: StoredState['parts'];
+    created_at: string;
+  }>(sql`
+    select t.id, s.number, s.format, s.parts, s.created_at from ${templatesIn(source, tenantId)}
+      join snapshots s on s.tenant_id = ${tenantId} and s.kind = 'template' and s.item_id = t.id and s.number = t.number
     where t.tenant_id = ${tenantId} and ${condition} order by ${order}`);
+  return rows.map(({ id: itemId, created_at: createdAt, ...row }) => {
+    return { kind: 'template', itemId, ...row, createdAt: new Date(createdAt) };
+  });
 }
 
 export interface StateAuthorship {

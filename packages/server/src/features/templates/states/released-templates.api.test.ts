@@ -11,7 +11,7 @@ import { given, type GivenUser } from '../../../testing/given.ts';
 import { readPdf } from '../../../testing/pdf.ts';
 import { simplePdf } from '../../../testing/simple-pdf.ts';
 import { type GraphqlResult, startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
-import { publishTemplates, releaseTemplates, useReleases } from '../../../testing/template-releases.ts';
+import { givenReleasingUser, releasingCalls } from '../../../testing/releases-of-everything.ts';
 import { type Kind, kinds, templateCalls } from '../../../testing/templates.ts';
 import { givenPolicy, visit, visitorApp } from '../../../testing/visitors.ts';
 import { workbookFile } from '../../../testing/workbook-file.ts';
@@ -27,11 +27,11 @@ let valueId: string;
 const ids = new Map<Kind, string>();
 const idOf = (kind: Kind) => ids.get(kind) ?? '';
 const logicalIdOf = (kind: Kind, words: Words) => `${words} ${kind}`;
-const candidate = 'candidate-release';
+let candidate: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-  editor = await given.user(server);
+  editor = await givenReleasingUser(server);
   viewer = await given.user(server, { tenantId: editor.tenantId, role: 'VIEWER' });
   apiKey = await given.apiKey(server, editor);
   await givenPolicy(server, editor, { id: 'policy', email: 'chan@customer.test' });
@@ -44,17 +44,17 @@ beforeAll(async () => {
   await emails.attachFile(idOf('emailMjml'), { fileName: 'terms.txt', filePath: 'terms.txt' });
   await emails.attachTemplate(idOf('emailMjml'), { fileName: 'letter', templateId: idOf('wkhtmltopdf') });
   await changeAll('released');
-  await useReleases(server, editor.tenantId);
-  const { tenantId } = editor;
-  const templateIds = [...ids.values()];
-  await releaseTemplates(server, { tenantId, releaseId: 'live-release', templateIds });
-  await publishTemplates(server, tenantId, 'live-release');
+  const releases = releasingCalls(server, editor);
+  const items = [...ids.values()].map(toItem);
+  await releases.release(...items);
   await changeAll('candidate');
-  await releaseTemplates(server, { tenantId, releaseId: candidate, templateIds });
+  candidate = await releases.create(...items);
   await changeAll('working');
   await templateCalls(server, editor).create('sms', { name: 'Only working', logicalId: 'only-working' });
 });
 afterAll(async () => server.close());
+
+const toItem = (itemId: string) => ({ kind: 'template', itemId });
 
 async function storeFiles(words: Words): Promise<void> {
   const workbook = workbookFile({
@@ -411,14 +411,14 @@ describe('where a tenant works with releases', () => {
   });
 
   test('what is retired does not exist, and its logical id is free for another template', async () => {
-    const { tenantId } = editor;
     const calls = templateCalls(server, editor);
+    const releases = releasingCalls(server, editor);
     const [first, second] = [
       await calls.create('sms', { logicalId: 'one' }),
       await calls.create('sms', { logicalId: 'two' }),
     ];
-    await releaseTemplates(server, { tenantId, releaseId: 'both', templateIds: [first, second] });
-    await publishTemplates(server, tenantId, 'both');
+    const both = [toItem(first), toItem(second)];
+    await releases.release(...both);
     const named = async (logicalId: string, reading?: Reading) => {
       const query = 'query ($logicalId: String) { templates(where: { logicalId: $logicalId }) { list { id } } }';
       return (expectSuccess(await post(query, { logicalId }, reading)) as { list: { id: string }[] }).list;
@@ -426,16 +426,21 @@ describe('where a tenant works with releases', () => {
     expectSuccess(await calls.update('sms', first, { logicalId: 'three' }));
     expectSuccess(await calls.update('sms', second, { logicalId: 'one' }));
     expectSuccess(await calls.update('sms', first, { logicalId: 'two' }));
-    await releaseTemplates(server, { tenantId, releaseId: 'exchange', templateIds: [first, second] });
-    expect(await named('one', { perspective: 'release exchange' })).toEqual([{ id: second }]);
+    const exchange = await releases.create(...both);
+    expect(await named('one', { perspective: `release ${exchange}` })).toEqual([{ id: second }]);
     expect(await named('one')).toEqual([{ id: first }]);
-    await publishTemplates(server, tenantId, 'exchange');
+    expectSuccess(await releases.publish(exchange));
     expect(await named('one')).toEqual([{ id: second }]);
     expect(await named('two')).toEqual([{ id: first }]);
-    await releaseTemplates(server, { tenantId, releaseId: 'retirement', retired: [first] });
-    expect(await named('two', { perspective: 'release retirement' })).toEqual([]);
-    await publishTemplates(server, tenantId, 'retirement');
-    expect(await named('two')).toEqual([]);
+    expectSuccess(await releases.rollBack(exchange));
+    expect(await named('one')).toEqual([{ id: first }]);
+    expect(await named('two')).toEqual([{ id: second }]);
+    const retirement = await releases.create({ ...toItem(first), action: 'RETIRE' });
+    expect(await named('one', { perspective: `release ${retirement}` })).toEqual([]);
+    expectSuccess(await releases.publish(retirement));
+    expect(await named('one')).toEqual([]);
+    expectSuccess(await releases.rollBack(retirement));
+    expect(await named('one')).toEqual([{ id: first }]);
   });
 });
 

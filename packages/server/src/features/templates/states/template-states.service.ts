@@ -9,7 +9,6 @@ import {
   listStatesInRelease,
   readPartsOfStates,
   readsWorking,
-  readStateParts,
 } from '../../../states/released-states.service.ts';
 import { templateFormat, type TemplateParts } from '../content/template-parts.ts';
 import type { SavedTemplate, Template } from '../template.ts';
@@ -42,25 +41,14 @@ export async function findTemplates(
   const { transaction, caller } = scope;
   const source = await sourceOf(perspective, scope);
   if (source === 'working copies') return templates.listSavedTemplates(transaction, caller.tenantId, choice);
-  const chosen = await store.listChosen(transaction, caller.tenantId, source, choice);
-  if (chosen.length === 0) return [];
-  const ids = chosen.map(({ itemId }) => itemId);
-  const states = await findStates(kind, ids, perspective, scope);
-  const found: SavedTemplate[] = [];
-  for (const id of ids) {
-    const state = states?.get(id);
-    if (state === undefined) continue;
-    const { general, content } = await readStateParts<TemplateParts>(
-      state,
-      ['general', 'content'],
-      templateFormat,
-      scope,
-    );
-    if (general === undefined) continue;
+  const states = await store.listChosen(transaction, caller.tenantId, source, choice);
+  const parts = await readPartsOfStates<TemplateParts>(states, ['general', 'content'], templateFormat, scope);
+  return states.flatMap((state): SavedTemplate[] => {
+    const { general, content } = parts.get(state) ?? {};
+    if (general === undefined) return [];
     const { type, name, graphQlQuery } = general;
-    found.push({ id, type, name, graphQlQuery, content, state });
-  }
-  return found;
+    return [{ id: state.itemId, type, name, graphQlQuery, content, state }];
+  });
 }
 
 /** Adds the states, and what only they contain, to templates that were listed from these rows. */
