@@ -51,6 +51,15 @@ test('a problem that its field shows is the field, once', () => {
   expect(others).toEqual([]);
 });
 
+test('a required value that is missing is its field', () => {
+  const {
+    missing,
+    fields: listed,
+    others,
+  } = labelProblems([{ code: 'REQUIRED', message: 'x', path: 'values.days' }], screen);
+  expect([missing.map(({ label }) => label), listed, others]).toEqual([['Days'], [], []]);
+});
+
 test('other problems name fields by their labels', () => {
   const paramsJsonString = '{"path":"insureds[0].age","least":1}';
   const message = 'The value insureds[0].age must be at least 1.';

@@ -5,6 +5,8 @@ import type { Problem } from '../../../api/api-error.ts';
 import type { FieldOnScreen, FieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
 
 export interface LabelledProblems {
+  /** Fields without a value that is required, each once. */
+  readonly missing: readonly FieldOnScreen[];
   /** Fields that show themselves what is wrong, each once. */
   readonly fields: readonly FieldOnScreen[];
   /** All others, with labels instead of paths. */
@@ -13,13 +15,15 @@ export interface LabelledProblems {
 
 export function labelProblems(problems: readonly Problem[], screen: FieldsOnScreen): LabelledProblems {
   const fields = new Map<string, FieldOnScreen>();
+  const missing = new Map<string, FieldOnScreen>();
   const others: Problem[] = [];
   for (const problem of problems) {
     const field = screen.get(nameOf(problem.path ?? ''));
-    if (field?.hasProblem === true) fields.set(field.name, field);
+    if (field !== undefined && problem.code === 'REQUIRED') missing.set(field.name, field);
+    else if (field?.hasProblem === true) fields.set(field.name, field);
     else others.push(withLabels(problem, screen));
   }
-  return { fields: [...fields.values()], others };
+  return { missing: [...missing.values()], fields: [...fields.values()], others };
 }
 
 /** The field of a path among the values, such as values.insureds[0].age. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import { Note } from '../../../ui/note.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
-import { fieldIdOf, type FieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
+import { fieldIdOf, type FieldOnScreen, type FieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
 import classes from '../quote.module.css';
 import { labelProblems } from './labelled-problems.ts';
 
@@ -16,23 +16,34 @@ interface ProblemsProps {
 
 export function Problems({ problems, screen, tone }: ProblemsProps) {
   const { t } = useTranslation('quote');
-  const { fields, others } = labelProblems(problems, screen);
-  if (fields.length === 0 && others.length === 0) return null;
+  const { missing, fields, others } = labelProblems(problems, screen);
+  if (missing.length + fields.length + others.length === 0) return null;
   return (
     <Note tone={tone} icon={<IconAlertTriangle size={16} stroke={1.75} />}>
       {others.map((problem, index) => (
         <p key={index}>{describeProblem(problem)}</p>
       ))}
-      {fields.length === 0 ? null : (
-        <p className={classes['check']}>
-          {t('check')}{' '}
-          {fields.map(({ name, label }) => (
-            <button key={name} type="button" onClick={() => document.getElementById(fieldIdOf(name))?.focus()}>
-              {label}
-            </button>
-          ))}
-        </p>
-      )}
+      <FieldLinks title={t('fillIn')} fields={missing} />
+      <FieldLinks title={t('check')} fields={fields} />
     </Note>
+  );
+}
+
+interface FieldLinksProps {
+  readonly title: string;
+  readonly fields: readonly FieldOnScreen[];
+}
+
+function FieldLinks({ title, fields }: FieldLinksProps) {
+  if (fields.length === 0) return null;
+  return (
+    <p className={classes['check']}>
+      {title}{' '}
+      {fields.map(({ name, label }) => (
+        <button key={name} type="button" onClick={() => document.getElementById(fieldIdOf(name))?.focus()}>
+          {label}
+        </button>
+      ))}
+    </p>
   );
 }
