@@ -43,15 +43,15 @@ test('inputs are proposed, a list is closed, and values that do not match are fi
 
   await inputs.press('Propose from Logic');
   const proposals = page.getByRole('dialog');
-  await expect(proposals).toContainText('Nothing is closed');
-  await expect(proposals).toContainText('"asia" compared for equality in pricing, 1 request');
+  await expect(proposals).toContainText('The choices are only suggestions');
+  await expect(proposals).toContainText('"asia" compared with this value in pricing, 1 request');
   await proposals.getByRole('button', { name: 'Add 2 Inputs' }).click();
   await expect(inputs.cell('Path of trip.days')).toBeFocused();
   await expect(page.getByText('None of the 2 latest requests would be refused.')).toBeVisible();
 
   const details = await inputs.openDetails('trip.zone');
   await expect(details).toContainText('"worldwide" 1 request');
-  await details.getByRole('button', { name: 'Close the List' }).click();
+  await details.getByRole('button', { name: 'Accept Only These' }).click();
   await expect(details.getByRole('alert')).toContainText('1 of the 2 latest requests would be refused: "worldwide"');
   await details.getByRole('button', { name: 'Add This Value' }).click();
   await expect(details).toContainText('All 2 latest requests match.');
@@ -128,7 +128,7 @@ test('a condition is written as a formula, which is saved when it can be read', 
   await inputs.typeFormula('trip.zon == "asia"');
   await expect(details).toContainText('The condition reads trip.zon, which is not a declared input.');
   await inputs.typeFormula('trip.zone == "asia"');
-  await expect(details).toContainText('Reads other declared inputs');
+  await expect(details).toContainText('A formula of other declared inputs');
   await inputs.save();
   await expect(inputs.saved).toBeVisible();
 

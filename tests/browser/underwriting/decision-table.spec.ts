@@ -102,7 +102,7 @@ test('what cannot be read remains in its cell, and one key or click takes the co
   await expect(underwriting.saved).toBeHidden();
 });
 
-test('rows, columns and the hit policy are changed, and problems are shown at their cells', async ({
+test('rows, columns and what several matching rows mean are changed, and problems are shown at their cells', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -131,7 +131,7 @@ test('rows, columns and the hit policy are changed, and problems are shown at th
 
   await page.getByRole('button', { name: 'Menu of zone' }).click();
   await page.getByRole('menuitem', { name: 'Delete column' }).click();
-  await page.getByRole('combobox', { name: 'Hit policy' }).click();
+  await page.getByRole('combobox', { name: 'When several rows match' }).click();
   await page.getByRole('option', { name: 'Unique' }).click();
   await expect(page.getByText('Exactly one row may match.')).toBeVisible();
   await page.getByRole('textbox', { name: 'If no row matches' }).fill('Decline: OTHER');

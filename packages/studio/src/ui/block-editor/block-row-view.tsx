@@ -122,6 +122,7 @@ function BlockWords({ row, labelOf }: Pick<BlockRowViewProps, 'row' | 'labelOf'>
     if (block.kind === 'literal' || block.kind === 'piece') return block.written;
     if (block.kind === 'path') return block.path;
     if (block.kind === 'call') return block.name;
+    if (block.kind === 'list' && block.items.length === 0) return t('emptyList');
     return t(block.kind);
   }
 

@@ -50,7 +50,7 @@ describe('readStep', () => {
     [{ in: [{ var: 'days' }, [5, 6]] }, 'days in [5, 6]'],
     [{ and: [{ var: 'days' }, { '!': [{ var: 'cover' }] }] }, 'days and not cover'],
     [{ '<': [1, { var: 'days' }, 9] }, '1 < days < 9'],
-    [{ merge: [[1], { var: 'days' }] }, '2 lists'],
+    [{ merge: [[1], { var: 'days' }] }, 'the entries of 2 lists together'],
     [{ cat: ['a', { var: 'days' }] }, 'a, days'],
     [{ '-': [{ var: 'days' }] }, 'days'],
     [{ table: ['rates', { eachKey: { days: { var: 'days' } } }, 'amount'] }, 'rates: amount'],
