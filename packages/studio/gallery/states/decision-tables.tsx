@@ -49,6 +49,7 @@ const inputs = [
 ];
 /** Keywords of conditions, and operators. */
 const names = [
+  'Ctrl',
   'not',
   'if',
   'var',
