@@ -96,7 +96,7 @@ export const states: States = {
     ...sms,
     answers: [...sms.answers, fail(SmsTemplateDocument)],
     steps: async () => {
-      await see('templates:loadFailed');
+      await see('templateTools:loadFailed');
     },
   },
   'dynamic without JSON': {

@@ -23,7 +23,7 @@ export function TemplateEditorPage<Form extends TemplateSettings>(props: Templat
 
 function LoadedTemplate<Form extends TemplateSettings>(props: TemplateEditorPageProps<Form> & { readonly id: string }) {
   const { id, store, children } = props;
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation(['templates', 'templateTools']);
   const { state, reload } = useLoaded(['template', id], async (signal) => store.read(id, signal));
   if (state.status === 'ready') {
     return (
@@ -38,7 +38,7 @@ function LoadedTemplate<Form extends TemplateSettings>(props: TemplateEditorPage
       backTo={templateListPath}
       title={t('template')}
       hasOwnTitle
-      failedTitle={t('loadFailed')}
+      failedTitle={t('templateTools:loadFailed')}
       notFound={
         <NothingToEdit
           icon={<IconFileOff size={20} stroke={1.75} />}

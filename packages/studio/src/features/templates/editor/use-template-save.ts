@@ -14,11 +14,11 @@ export function useTemplateSave<Form extends TemplateSettings>(
   store: TemplateStore<Form>,
   problems: ReturnType<typeof useEditorProblems>,
 ): RecordCalls<Form, readonly Problem[]> {
-  const { t } = useTranslation(['templates', 'widgets']);
+  const { t } = useTranslation(['templates', 'templateTools', 'widgets']);
   /** The toast of the last save, while it is visible: it is outdated once the text changes. */
   const verdictToast = useRef<number>(undefined);
   const report = (name: string, errorCount: number) => {
-    const line = errorCount > 0 ? t('toast.savedBroken', { name, count: errorCount }) : name;
+    const line = errorCount > 0 ? t('templateTools:savedBroken', { name, count: errorCount }) : name;
     if (verdictToast.current !== undefined) closeToast(verdictToast.current);
     verdictToast.current = showToast(errorCount > 0 ? 'warning' : 'success', { title: t('toast.saved'), line });
   };

@@ -13,13 +13,13 @@ export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'm
 
 /** The message for each kind of call that failed completely. */
 const failed = {
-  load: 'templates:loadFailed',
-  save: 'templates:saveFailed',
+  load: 'templateTools:loadFailed',
+  save: 'templateTools:saveFailed',
   delete: 'templates:toast.deleteFailed',
   check: 'templateTools:preview.notCreated',
   render: 'templateTools:preview.notCreated',
   markup: 'templateTools:preview.notCreated',
-  fields: 'templates:saveFailed',
+  fields: 'templateTools:saveFailed',
 } as const satisfies Record<ProblemSource, string>;
 
 type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;
