@@ -95,19 +95,10 @@ const cached = createByteCache<object>(cachedPartsMaxBytes);
 type Format<Parts extends object> = Pick<ItemHistory<Parts>, 'format' | 'upgrade'>;
 
 /**
- * These parts of a state, and those that belong to them, named part/…, in the present format. The values are shared:
- * never change them. Throws if a part is damaged or of a later version of the server.
+ * These parts of each state, and those that belong to them, named part/…, in the present format, with one statement for all
+ * that is not in memory. The values are shared: never change them. Throws if a part is damaged or of a later version of the
+ * server.
  */
-export async function readStateParts<Parts extends object>(
-  state: StoredState,
-  wanted: readonly string[],
-  format: Format<Parts>,
-  scope: ReadScope,
-): Promise<Partial<Parts>> {
-  return (await readPartsOfStates([state], wanted, format, scope)).get(state) ?? {};
-}
-
-/** The same of many states, with one statement for all that is not in memory. */
 export async function readPartsOfStates<Parts extends object>(
   states: readonly StoredState[],
   wanted: readonly string[],

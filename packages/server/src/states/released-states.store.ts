@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { anyOf } from '../database/statements/any-of.ts';
 import type { PartHashes } from '../recording/stored-parts.ts';
-import type { ItemId, StoredState } from '../snapshots/item-history.ts';
+import type { StoredState } from '../snapshots/item-history.ts';
 
 type StateRow = {
   item_id: string;
@@ -78,19 +78,6 @@ export async function sumPartBytes(
 export async function hasRelease(transaction: Transaction, tenantId: string, id: string): Promise<boolean> {
   const rows = await transaction.execute(sql`select 1 from releases where tenant_id = ${tenantId} and id = ${id}`);
   return rows.length > 0;
-}
-
-/** A state by its number, such as the one that was sold. */
-export async function findStateByNumber(
-  transaction: Transaction,
-  tenantId: string,
-  { kind, itemId }: ItemId,
-  number: number,
-): Promise<StoredState | undefined> {
-  const [row] = await transaction.execute<StateRow>(sql`
-    select ${columns} from snapshots s
-    where s.tenant_id = ${tenantId} and s.kind = ${kind} and s.item_id = ${itemId} and s.number = ${number}`);
-  return row && toState(kind, row);
 }
 
 function isWhole(row: { [Column in keyof StateRow]: StateRow[Column] | null }): row is StateRow {
