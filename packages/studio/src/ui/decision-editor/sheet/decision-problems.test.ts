@@ -51,3 +51,19 @@ test('conditions that are probably others have corrections, with what the column
   expect(cells[2]?.text).toBe('Row 2, column “age”: 60-65 cannot be read. Did you mean [60..65]?');
   expect(cells.find(({ row, columns }) => row === 3 && columns.includes(0))?.text).toContain('matches every value');
 });
+
+test('a condition that differs from those before it has one problem, with its corrections', () => {
+  const rows = '"rows": [["< 18", 1], ["under 21", 1]]';
+  const table = `{"decide": [{"eachKey": {"age": {"var": "age"}}},
+    {"preserve": {"hit": "first", "outputs": [{"name": "rate"}], ${rows}}}]}`;
+  const { cells } = findProblems(table, [], { wordsOf: () => undefined, inputs: [] });
+  expect(cells).toEqual([
+    {
+      severity: 'error',
+      text: 'Row 2, column “age”: under 21 is read as a text. Did you mean < 21?',
+      row: 1,
+      columns: [0],
+      corrections: ['< 21', '"under 21"'],
+    },
+  ]);
+});

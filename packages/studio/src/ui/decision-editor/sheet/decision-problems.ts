@@ -108,8 +108,7 @@ export function findProblems(logicText: string, path: JsonPath, { wordsOf, input
       continue;
     }
     const severity = finding.severity === 'error' ? 'error' : 'warning';
-    const corrected = open.get(keyOf(row, column));
-    if (corrected !== undefined && !corrected.isReadable) {
+    if (open.has(keyOf(row, column))) {
       causes.add(keyOf(row, column));
       continue;
     }
