@@ -18,7 +18,7 @@ export const productSentences = {
   PRODUCT_UNKNOWN: { en: 'There is no product {{product}}.', zh: '沒有產品 {{product}}。' },
   PRODUCT_NOT_LIVE: {
     en: 'The product {{product}} is not live, so it has no prices and decisions yet. Publish it in a release, or name another state in the header X-Perspective.',
-    zh: '產品 {{product}} 尚未上線，因此未有價格及決定。請在發行版本中發佈，或在標頭 X-Perspective 指定另一個狀態。',
+    zh: '產品 {{product}} 並未在線上，因此未有價格及決定。請先發佈該產品，或在標頭 X-Perspective 指定另一個狀態。',
   },
   PRODUCT_WITHOUT_VERSION: { en: '{{plan}} / {{type}} without a version', zh: '{{plan}} / {{type}}（沒有版本）' },
   PRODUCT_INSURER_UNKNOWN: {

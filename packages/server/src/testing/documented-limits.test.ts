@@ -131,6 +131,7 @@ import { addressesMax as templateAddressesMax } from '../snapshots/file-addresse
 import { namesMax as shownNamesMax } from '../snapshots/difference.ts';
 import { problemsMax as shownProblemsMax } from '../snapshots/import-plan.ts';
 import { problemsMax as fileProblemsMax } from '../snapshots/transfer-file.ts';
+import { cachedPartsMaxBytes } from '../states/released-states.service.ts';
 
 const { requestBytes, storedBytes: templateBytes, ...templateLimits } = templateFileLimits;
 const { storedBytes: productBytes, ...productLimits } = productFileLimits;
@@ -237,6 +238,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'assets of apps': publishedAppLimits.assetBytes,
     'assets of apps … each': publishedAppLimits.assetMaxBytes,
     'facts of forms': formFactsMaxBytes,
+    'parts of states': cachedPartsMaxBytes,
   },
   'One product': {
     'levels of benefits': benefitLevelsMax,

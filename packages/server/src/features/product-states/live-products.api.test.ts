@@ -14,8 +14,8 @@ import { currencyCodeEnumeration } from '../../graphql/generated/schema-types.ts
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { productPath } from '../../testing/product-api.ts';
-import { publishProducts, releaseProducts, useReleases } from '../../testing/product-releases.ts';
 import { lookUp, travelColumns, travelRows } from '../../testing/rate-tables.ts';
+import { givenReleasingUser, productItem, releasingCalls } from '../../testing/releases-of-everything.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
 
@@ -45,6 +45,8 @@ function fieldsOf(type: GraphQLNamedType | undefined, depth: number): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);
     const args = argumentsOf[field.name] ?? '';
+    // Says whether the working copy differs, and nothing of it.
+    if (field.name === 'liveState') return [];
     if (isScalarType(inner) || isEnumType(inner)) return [`${field.name}${args}`];
     return depth === 0 || inner.name === 'login' ? [] : [`${field.name}${args} ${fieldsOf(inner, depth - 1)}`];
   });
@@ -58,6 +60,7 @@ const readAll = `query ($where: productWhereInput, $values: String!) {
 interface Stage {
   readonly editor: GivenUser;
   readonly viewer: GivenUser;
+  readonly releases: ReturnType<typeof releasingCalls>;
   readonly host: string;
   readonly key: string;
   readonly productId: ProductId;
@@ -74,7 +77,7 @@ const discountOf = (name: string, ratio: number) => ({
 
 /** A product with something in each part, live. */
 async function stage(): Promise<Stage> {
-  const editor = await given.user(server);
+  const editor = await givenReleasingUser(server);
   const { tenantId } = editor;
   const viewer = await given.user(server, { tenantId, role: 'VIEWER' });
   const insurer = await given.insurer(server, { tenantId, name: 'Released Insurer' });
@@ -95,11 +98,10 @@ async function stage(): Promise<Stage> {
   await given.codeRules(server, { tenantId, productId, discount: [discountOf('Released', 0.1)], loading: [] });
   for (const [key, value] of texts(productId, 'Released'))
     await given.text(server, { tenantId, key, locale: 'en-US', value });
-  await useReleases(server, tenantId);
-  await releaseProducts(server, { tenantId, releaseId: 'first', productIds: [productId] });
-  await publishProducts(server, tenantId, 'first');
+  const releases = releasingCalls(server, editor);
+  await releases.release(productItem(productId));
   const host = given.liveApp(server, { tenantId, soldProducts: [productId] });
-  return { editor, viewer, host, key: await given.apiKey(server, editor), productId };
+  return { editor, viewer, releases, host, key: await given.apiKey(server, editor), productId };
 }
 
 function texts(id: ProductId, word: string): [string, string][] {
@@ -115,7 +117,7 @@ async function edit({ editor, productId }: Stage): Promise<void> {
   const change = async (field: string, declared: string, variables: object) =>
     expectSuccess(
       await post(
-        `mutation ($id: productIdInput!, ${declared}) { ${field} { ${field.startsWith('updateProduct(') ? 'revision' : 'status errors'} } }`,
+        `mutation (${field.includes('$id') ? '$id: productIdInput!, ' : ''}${declared}) { ${field} { ${field.startsWith('updateProduct(') ? 'revision' : 'status errors'} } }`,
         {
           id: productId,
           ...variables,
@@ -153,10 +155,12 @@ async function edit({ editor, productId }: Stage): Promise<void> {
       rows: JSON.stringify(travelRows.map((row) => [...row.slice(0, 3), 7777])),
     },
   );
-  await given.rateTable(server, { tenantId, productId, name: 'edited' });
+  await change('createRateTable(productId: $id, name: "edited", input: $input)', '$input: rateTableInput!', {
+    input: travelColumns,
+  });
   for (const [key, value] of texts(productId, 'Edited')) {
-    await given.text(server, { tenantId, key, locale: 'en-US', value });
-    await given.text(server, { tenantId, key, locale: 'fr-FR', value });
+    for (const locale of ['en-US', 'fr-FR'])
+      await change('upsertL10n(l10n: $text)', '$text: upsertL10nInput!', { text: { key, locale, value } });
   }
 }
 
@@ -241,13 +245,9 @@ describe('with releases', () => {
     await edit(scene);
     expect(await answers(scene)).toEqual(before);
     expect(JSON.stringify(await read(scene, scene.editor))).toContain('Edited name');
-    await releaseProducts(server, {
-      tenantId: scene.editor.tenantId,
-      releaseId: 'second',
-      productIds: [scene.productId],
-    });
+    const second = await scene.releases.create(productItem(scene.productId));
     expect(await answers(scene)).toEqual(before);
-    await publishProducts(server, scene.editor.tenantId, 'second');
+    expectSuccess(await scene.releases.publish(second));
     const after = JSON.stringify(await answers(scene));
     expect(after).toContain('Edited name');
     expect(after).not.toContain('Released');
@@ -257,7 +257,7 @@ describe('with releases', () => {
     const scene = await stage();
     const { editor, key } = scene;
     await edit(scene);
-    await releaseProducts(server, { tenantId: editor.tenantId, releaseId: 'next', productIds: [scene.productId] });
+    const next = `release ${await scene.releases.create(productItem(scene.productId))}`;
     const priceAs = async (headers: object) => {
       const { body } = await rest(scene, 'price', headers, { values });
       return (JSON.parse(body) as { amount: number }).amount;
@@ -265,7 +265,7 @@ describe('with releases', () => {
     const signedIn = await server.as(editor).headers();
     expect(await priceAs({ ...signedIn, 'x-perspective': 'working' })).toBe(12_777);
     expect(await priceAs({ 'x-api-key': key })).toBe(119.1);
-    expect(await priceAs({ ...signedIn, 'x-perspective': 'release next' })).toBe(12_777);
+    expect(await priceAs({ ...signedIn, 'x-perspective': next })).toBe(12_777);
     expect(await priceAs(signedIn)).toBe(119.1);
     const pricing = `query ($values: String) { products_2 { list { name status pricing(valuesJsonString: $values) { amount amountLogic } } } }`;
     const listed = async (headers = {}) =>
@@ -277,7 +277,7 @@ describe('with releases', () => {
     const acted = { amount: 119.1, amountLogic: logicOf(1) };
     expect(await listed()).toEqual([{ name: 'Edited name', status: 'edited', pricing: acted }]);
     const edited = { name: 'Edited name', status: 'edited', pricing: { amount: 12_777, amountLogic: logicOf(5000) } };
-    expect(await listed({ 'x-perspective': 'release next' })).toEqual([edited]);
+    expect(await listed({ 'x-perspective': next })).toEqual([edited]);
     expect(await listed({ 'x-perspective': 'working' })).toEqual([edited]);
     expect(await listed({ 'x-perspective': 'live' })).toEqual([
       { name: 'Released name', status: 'released', pricing: acted },
@@ -286,7 +286,7 @@ describe('with releases', () => {
 
   test('a product that is not live, or no longer, exists only for those who edit', async () => {
     const scene = await stage();
-    const { editor, viewer, key, host } = scene;
+    const { editor, viewer, releases, key, host } = scene;
     const { tenantId } = editor;
     const draft = await given.product(server, { ...editor, underwritingRules: rulesOf('DRAFT') });
     await given.priceLogic(server, { tenantId, productId: draft, amountLogic: '7' });
@@ -302,14 +302,14 @@ describe('with releases', () => {
     expect((await rest({ ...scene, productId: draft }, 'price', { 'x-api-key': key })).statusCode).toBe(404);
     const ask = await server.as(editor).post(readAll, { where: { id_in: [draft] }, values: valuesJsonString });
     expect(JSON.stringify(ask.errors)).toContain('is not live, so it has no prices');
-    await releaseProducts(server, { tenantId, releaseId: 'end', retired: [scene.productId], productIds: [draft] });
-    const inRelease = { 'x-perspective': 'release end' };
+    const end = await releases.create({ ...productItem(scene.productId), action: 'RETIRE' }, productItem(draft));
+    const inRelease = { 'x-perspective': `release ${end}` };
     const names = 'query { products_2 { totalCount list { status productId { plan } } } }';
     expect(expectSuccess(await server.as(viewer).post(names, {}, inRelease))).toMatchObject({
       totalCount: 1,
       list: [{ productId: { plan: draft.plan } }],
     });
-    await publishProducts(server, tenantId, 'end');
+    expectSuccess(await releases.publish(end));
     expect((await rest(scene, 'price', { 'x-api-key': key })).statusCode).toBe(404);
     expect((await rest({ ...scene, productId: draft }, 'price', { 'x-api-key': key }, { values })).statusCode).toBe(
       200,
@@ -369,8 +369,7 @@ describe('with releases', () => {
       });
       more.push(productId);
     }
-    await releaseProducts(server, { tenantId, releaseId: 'more', productIds: more });
-    await publishProducts(server, tenantId, 'more');
+    const release = await scene.releases.release(...more.map(productItem));
     const list = `query ($where: productWhereInput, $sort: sortInput, $limit: Int, $skip: Int) {
       products_2(where: $where, sort: $sort, limit: $limit, skip: $skip) { totalCount list { productId { plan } name status insurer { name } } } }`;
     const sorts = ['createdAt', 'plan', 'name', 'insurer', 'status'].flatMap((fieldName) =>
@@ -387,7 +386,7 @@ describe('with releases', () => {
       const shown = await server.as(editor).post(list, variables);
       const live = await server.as(viewer).post(list, variables);
       expect(live.data).toEqual(shown.data);
-      expect((await server.as(editor).post(list, variables, { 'x-perspective': 'release more' })).data).toEqual(
+      expect((await server.as(editor).post(list, variables, { 'x-perspective': `release ${release}` })).data).toEqual(
         shown.data,
       );
     }
