@@ -131,7 +131,6 @@ import { addressesMax as templateAddressesMax } from '../snapshots/file-addresse
 import { namesMax as shownNamesMax } from '../snapshots/difference.ts';
 import { problemsMax as shownProblemsMax } from '../snapshots/import-plan.ts';
 import { problemsMax as fileProblemsMax } from '../snapshots/transfer-file.ts';
-import { cachedPartsMaxBytes } from '../states/released-states.service.ts';
 
 const { requestBytes, storedBytes: templateBytes, ...templateLimits } = templateFileLimits;
 const { storedBytes: productBytes, ...productLimits } = productFileLimits;
@@ -370,7 +369,6 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'deleted items': retentionDefaults.trashDays,
     'own times': retentionMax.allDays,
     'own trash': retentionMax.trashDays,
-    'cached parts': cachedPartsMaxBytes,
     item: itemMaxBytes,
     page: pageMax,
     differences: entriesMax,
