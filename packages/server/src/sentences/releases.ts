@@ -88,6 +88,10 @@ export const releaseSentences = {
     en: '“{{name}}” is live with the release “{{release}}”, so it cannot be deleted. Retire it with another release first.',
     zh: '「{{name}}」隨發佈「{{release}}」在線上，因此無法刪除。請先以另一個發佈將其停用。',
   },
+  ITEMS_DIFFER_FROM_LIVE: {
+    en: '{{count}} items differ from what is live, such as: {{names}}. Release them, or restore their live states, and try again.',
+    zh: '有 {{count}} 個項目與線上內容不同，例如：{{names}}。請發佈這些項目或還原其線上狀態，然後再試。',
+  },
   RELEASE_TOO_LARGE: {
     en: 'The configuration, components, texts and pages of the apps in this release total more than 64 MiB. Release fewer apps at a time.',
     zh: '此發佈中各應用程式的設定、元件、文字及頁面合共超過 64 MiB。請減少每次發佈的應用程式。',

@@ -47,6 +47,7 @@ import {
   releaseNameMaxLength,
   scheduleMaxMs,
 } from '../features/releases/release.ts';
+import { differingItemsMax } from '../features/releases/change-control/change-control.service.ts';
 import { gateProblemsMax } from '../features/releases/gates/gates.ts';
 import { releaseAppsMax, releaseItemsMax } from '../features/releases/items/release-items.ts';
 
@@ -143,6 +144,7 @@ export const limitsOfApps = {
     apps: releaseAppsMax,
     items: releaseItemsMax,
     problems: gateProblemsMax,
+    differences: differingItemsMax,
     content: releaseContentMaxBytes,
     creation: releaseTurnLimits.places,
     'creation … waiting': releaseTurnLimits.waiting,

@@ -1,6 +1,7 @@
 import { type ProductKeyParts, toProductItemId } from '@coverwright/insurance/translation-keys';
 import { field, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
 import { changedItems, countChangedItems } from './changed-items/changed-items.service.ts';
+import { getChangeControl, updateChangeControl } from './change-control/change-control.service.ts';
 import { createRelease, updateReleaseItems } from './create-release.service.ts';
 import { gates } from './gates/gates.service.ts';
 import { publishRelease } from './publishing/publish.service.ts';
@@ -51,7 +52,9 @@ export const releasesResolvers = {
     scheduleRelease: mutation(scheduleRelease, 'releases:publish'),
     cancelSchedule: mutation(cancelSchedule, 'releases:publish'),
     deleteRelease: mutation(deleteRelease, 'releases:write'),
+    updateChangeControl: mutationInSteps(updateChangeControl, 'tenant:manage'),
   },
+  tenantSettings: { changeControl: field(getChangeControl) },
   releases: { totalCount: field(countReleases) },
   release: {
     items: field(items),

@@ -13,19 +13,21 @@ export interface NewRelease {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
+  /** CREATED if absent. */
+  readonly cause?: 'CREATED' | 'FIRST';
 }
 
 /** Returns the revision. */
 export async function insertRelease(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
-  { id, name, description }: NewRelease,
+  { id, name, description, cause = 'CREATED' }: NewRelease,
 ): Promise<string> {
   const [at, revision] = [now.toISOString(), randomId()];
   await transaction.execute(sql`
     insert into releases
-      (tenant_id, id, name, description, revision, created_at, created_by, last_modified_at, last_modified_by)
-    values (${tenantId}, ${id}, ${name}, ${description}, ${revision}, ${at}, ${userId}, ${at}, ${userId})`);
+      (tenant_id, id, name, description, cause, revision, created_at, created_by, last_modified_at, last_modified_by)
+    values (${tenantId}, ${id}, ${name}, ${description}, ${cause}, ${revision}, ${at}, ${userId}, ${at}, ${userId})`);
   return revision;
 }
 

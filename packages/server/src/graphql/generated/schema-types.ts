@@ -374,6 +374,13 @@ export type Mutation = {
    */
   updateCase: result;
   /**
+   * Whether saves take effect at once, or releases do. Switching releases on publishes everything as it is, so that nothing
+   * changes for customers; apps that are live remain as they are. LIMIT_EXCEEDED names items that are too large for history
+   * and so for a release. Switching them off is CONFLICT as long as products, templates or components differ from what is
+   * live.
+   */
+  updateChangeControl?: Maybe<result>;
+  /**
    * Fields that are omitted remain unchanged. A new name is replaced in pages, other components and this component
    * itself, each of which gets a new revision; releases keep the old name. INVALID if a template or script cannot
    * be changed; the message names it. LIMIT_EXCEEDED if too many components use it.
@@ -1047,6 +1054,11 @@ export type MutationupdateCaseArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['String']['input'];
   input: updateCaseInput;
+};
+
+
+export type MutationupdateChangeControlArgs = {
+  changeControl: changeControlEnumeration;
 };
 
 
@@ -2358,6 +2370,14 @@ export type cases = {
   totalCountIsLowerBound: Scalars['Boolean']['output'];
 };
 
+export const changeControlEnumeration = {
+  /** Every save of products, templates and components takes effect at once. */
+  AT_ONCE: 'AT_ONCE',
+  /** Customers get what has been released; saves change working copies. */
+  RELEASES: 'RELEASES'
+} as const;
+
+export type changeControlEnumeration = typeof changeControlEnumeration[keyof typeof changeControlEnumeration];
 export type changePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 12 to 128 characters; one that is easy to guess is refused as INVALID. */
@@ -6360,6 +6380,7 @@ export type tenantLogin = {
 
 export type tenantSettings = {
   __typename?: 'tenantSettings';
+  changeControl: changeControlEnumeration;
   /** Host names that are mapped to this tenant. */
   hosts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** Every locale in which the tenant has texts, en-US and zh-HK first. */
@@ -7025,6 +7046,7 @@ export type ResolversTypes = {
   caseResult: ResolverTypeWrapper<Record<string, any>>;
   caseWhere: ResolverTypeWrapper<Record<string, any>>;
   cases: ResolverTypeWrapper<Record<string, any>>;
+  changeControlEnumeration: ResolverTypeWrapper<Record<string, any>>;
   changePasswordInput: ResolverTypeWrapper<Record<string, any>>;
   changedItem: ResolverTypeWrapper<Record<string, any>>;
   changedItemWhereInput: ResolverTypeWrapper<Record<string, any>>;
@@ -7864,6 +7886,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateBenefitArgs, 'input' | 'productId' | 'typeId'>>;
   updateBenefits?: Resolver<ResolversTypes['benefitsResult'], ParentType, ContextType, RequireFields<MutationupdateBenefitsArgs, 'productId' | 'updates'>>;
   updateCase?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateCaseArgs, 'id' | 'input'>>;
+  updateChangeControl?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateChangeControlArgs, 'changeControl'>>;
   updateComponent?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateComponentArgs, 'id' | 'input'>>;
   updateDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateDiscountCodeArgs, 'code' | 'input' | 'productId'>>;
   updateDynamicTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicTemplateArgs, 'input' | 'templateId'>>;
@@ -9833,6 +9856,7 @@ export type tenantLoginResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type tenantSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantSettings'] = ResolversParentTypes['tenantSettings']> = {
+  changeControl?: Resolver<ResolversTypes['changeControlEnumeration'], ParentType, ContextType>;
   hosts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   locales?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   tenantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

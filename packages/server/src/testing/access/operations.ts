@@ -393,6 +393,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   updatePriceLogic: naming('products:write', ({ productId }) => ({ productId, input: { amountLogic: '2' } })),
   updateProductInputs: naming('products:write', ({ productId }) => ({ productId, inputsJsonString: '[]' })),
   updateProduct: naming('products:write', ({ productId }) => ({ productId, input: { status: 'changed' } })),
+  updateChangeControl: needs('tenant:manage'),
   updateRelease: naming('releases:write', ({ releaseId }) => ({ releaseId, input: { name: 'Renamed' } })),
   updateReleaseItems: {
     ...naming('releases:write', ({ releaseId, appId }) => ({ releaseId, appIds: [appId] })),

@@ -46,6 +46,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'cells',
   'center',
   'change',
+  'changeControl',
   'changedAt',
   'changedBy',
   'changedItems',

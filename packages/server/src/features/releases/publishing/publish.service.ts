@@ -12,6 +12,7 @@ import { changeControlOf } from '../../../states/change-control.ts';
 import { findStates } from '../../../states/released-states.service.ts';
 import { findGates } from '../gates/gates.service.ts';
 import { requireKinds } from '../items/held-items.service.ts';
+import { validateMode, type WantedItem } from '../items/release-items.ts';
 import { atItem, noSuchRelease, ofItem, toLiveRevision, validateExpectedLive } from '../release.ts';
 import { lockReleases } from '../../../states/release-lock.store.ts';
 import * as store from '../releases.store.ts';
@@ -88,11 +89,16 @@ export async function activate(
     const gates = await findGates(releaseId, { isReturn }, { app, transaction, tenantId });
     throwIfAny(gates.flatMap(({ problems }) => problems));
   }
+  throwIfAny(validateMode(items.map(toWanted), mode));
   await live.setReplaced(transaction, tenantId, releaseId);
   await makeLive({ releaseId, items }, publication);
   if (mode === 'RELEASES') await indexLive(items, publication);
   const change = { schedule: null, failure: null, isPublished: true } as const;
   return { revision: await store.updateRelease(transaction, authorship, releaseId, change) };
+}
+
+function toWanted({ kind, itemId, action }: live.ItemOfRelease): WantedItem {
+  return { kind, itemId, action, path: `items.${itemId}` };
 }
 
 export async function makeLive({ releaseId, items }: Activated, publication: Publication): Promise<void> {
