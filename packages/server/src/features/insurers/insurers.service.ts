@@ -2,6 +2,8 @@ import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, throwIfAny, UserError } from '../../errors/user-error.ts';
 import { type Scope, toAuthorship } from '../../request/context.ts';
+import { shownTo } from '../../request/perspective.ts';
+import { readsWorking } from '../../states/released-states.service.ts';
 import type {
   MutationcreateInsurerArgs,
   MutationdeleteInsurerArgs,
@@ -20,11 +22,13 @@ export function validateNewInsurer(input: MutationcreateInsurerArgs, path: strin
 
 export async function listInsurers(
   { ids, productTypes }: QueryinsurersArgs,
-  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+  scope: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<Insurer[]> {
+  const { transaction, caller } = scope;
+  const isOfLiveProducts = productTypes ? !(await readsWorking(shownTo(caller, 'products:write'), scope)) : false;
   return store.listInsurers(transaction, caller.tenantId, {
     ...(ids && { ids: ids.filter((id) => id !== null) }),
-    ...(productTypes && { productTypes: productTypes.filter((type) => type !== null) }),
+    ...(productTypes && { productTypes: productTypes.filter((type) => type !== null), isOfLiveProducts }),
   });
 }
 

@@ -21,18 +21,20 @@ export interface InsurerFilter {
   readonly ids?: readonly string[];
   /** Only insurers that have a product of one of these types. */
   readonly productTypes?: readonly string[];
+  /** Whether these are the products that are live; those that are edited by default. */
+  readonly isOfLiveProducts?: boolean;
 }
 
 export async function listInsurers(
   transaction: Transaction,
   tenantId: string,
-  { ids, productTypes }: InsurerFilter,
+  { ids, productTypes, isOfLiveProducts = false }: InsurerFilter,
 ): Promise<Insurer[]> {
   const conditions = [sql`i.tenant_id = ${tenantId}`];
   if (ids !== undefined) conditions.push(sql`i.id = ${anyOf(ids)}`);
   if (productTypes !== undefined) {
     conditions.push(sql`exists (
-      select 1 from products p
+      select 1 from ${isOfLiveProducts ? sql`live_products` : sql`products`} p
       where p.tenant_id = ${tenantId} and p.insurer_id = i.id and p.type = ${anyOf(productTypes)})`);
   }
   const rows = await transaction.execute<InsurerRow>(sql`
@@ -94,9 +96,15 @@ export async function lockInsurer(
   return row && toRevised(row);
 }
 
+/** As they are edited, and as they are live where the tenant works with releases. */
 export async function countProductsOf(transaction: Transaction, tenantId: string, id: string): Promise<number> {
   const [row] = await transaction.execute<{ count: number }>(sql`
-    select count(*)::integer as count from products where tenant_id = ${tenantId} and insurer_id = ${id}`);
+    select count(*)::integer as count from (
+      select plan, type, version from products where tenant_id = ${tenantId} and insurer_id = ${id}
+      union
+      select l.plan, l.type, l.version from live_products l
+        join tenants t on t.tenant_id = ${tenantId} and t.change_control = 'RELEASES'
+      where l.tenant_id = ${tenantId} and l.insurer_id = ${id}) as named`);
   return row?.count ?? 0;
 }
 

@@ -341,6 +341,22 @@ describe('with releases', () => {
     expect(JSON.stringify(offered.data)).toContain('119.1');
   });
 
+  test('an insurer of a live product is listed for it, and cannot be deleted', async () => {
+    const { editor, viewer, productId } = await stage();
+    const insurers = `query ($types: [String]) { insurers(productTypes: $types) { id name } }`;
+    const listed = async (user: GivenUser) => {
+      const { data } = await server.as(user).post(insurers, { types: [productId.type] });
+      return (data as { insurers: { id: string; name: string }[] }).insurers;
+    };
+    const update = `mutation ($id: productIdInput!) { updateProduct(productId: $id, input: { insurerId: "" }) { revision } }`;
+    expectSuccess(await server.as(editor).post(update, { id: productId }));
+    const [insurer] = await listed(viewer);
+    expect(insurer?.name).toBe('Released Insurer');
+    expect(await listed(editor)).toEqual([]);
+    const remove = 'mutation ($id: String!) { deleteInsurer(id: $id) { status errors errors_2 { code path } } }';
+    expectProblem(await server.as(editor).post(remove, { id: insurer?.id }), 'INVALID', 'id');
+  });
+
   test('a change that is based on a state is a conflict', async () => {
     const scene = await stage();
     const { post } = server.as(scene.editor);
