@@ -1,4 +1,5 @@
 /** The tokens of a formula, one at a time. Each character is visited once. */
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import { parseJsonText, type TextRange } from '../json/json-text.ts';
 import { readText } from '../json/json-tokens.ts';
 import { FormulaError, type FormulaFinding } from './formula-finding.ts';
@@ -12,6 +13,9 @@ export interface Token extends TextRange {
   /** As it is written; of `name` and `piece`, what is between the back quotes, decoded. */
   readonly value: string;
 }
+
+/** Of a number in wide digits that is offered in plain ones. */
+const wideMaxLength = 100;
 
 const space = /\s*/y;
 const number = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -53,8 +57,10 @@ function failAtSign(text: string, from: number, foreign: string): never {
   }
   const wide = match(wideDigits, text, from);
   if (wide !== '') {
-    const correction = { from, to: from + wide.length, text: wide.normalize('NFKC') };
-    fail({ code: 'SIGN_UNKNOWN', from, to: correction.to, about: wide, correction });
+    const to = from + wide.length;
+    const digits = normalizeWithin(wide, wideMaxLength, 'NFKC');
+    const correction = digits === undefined ? undefined : { from, to, text: digits };
+    fail({ code: 'SIGN_UNKNOWN', from, to, about: wide, ...(correction && { correction }) });
   }
   const character = String.fromCodePoint(text.codePointAt(from) ?? 0);
   if (currencies.includes(character)) {
