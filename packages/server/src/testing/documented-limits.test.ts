@@ -237,6 +237,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'assets of apps': publishedAppLimits.assetBytes,
     'assets of apps … each': publishedAppLimits.assetMaxBytes,
     'facts of forms': formFactsMaxBytes,
+    'parts of states': cachedPartsMaxBytes,
   },
   'One product': {
     'levels of benefits': benefitLevelsMax,
