@@ -92,7 +92,7 @@ test('a user has the specified role, and an administrator is the default', async
   expect(await run('user set-role --tenant roles --email eve@roles.example --role viewer')).toContain('has no user');
   expect(await run('user set-role --tenant roles --email bob@roles.example')).toContain('needs --role');
   expect(await run('user add --tenant roles --email eve@roles.example --role owner')).toContain(
-    'The role owner does not exist. Use one of administrator, product-editor, document-editor, viewer, api-client.',
+    'The role owner does not exist. Use one of administrator, product-editor, document-editor, approver, viewer, api-client.',
   );
   expect(await roleOf('eve@roles.example')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export const usage = `Usage: npm run admin -- COMMAND
   user set-role --tenant T --email E --role R
                                            changes the role of a user: administrator (that of
                                            user add without --role), product-editor, document-editor,
-                                           viewer or api-client
+                                           approver, viewer or api-client
   user remove --tenant T --email E         removes a user and ends the user's sign-ins
   user reset-second-factor --tenant T --email E
                                            removes the second factor of a user who lost the device and

@@ -51,6 +51,29 @@ test('a role change takes effect with the next request, with the same token', as
   expectProblem(await post(createKey, { name: 'Key' }, headers), 'FORBIDDEN');
 });
 
+test('an approver views and approves, and is a viewer for servers of the version before', async () => {
+  const user = await colleague('VIEWER');
+  const { post } = server.as(user);
+  const me = async () => expectSuccess(await post('{ me { role rights } }')) as { role: string; rights: string[] };
+  const assign = async (role: Role) =>
+    expectSuccess(
+      await server.as(administrator).post(
+        `mutation ($id: String!, $role: roleEnumeration!) {
+          assignRole(loginId: $id, role: $role) { status errors_2 { code message path } } }`,
+        { id: user.userId, role },
+      ),
+    );
+  const viewer = await me();
+  await assign('APPROVER');
+  expect(await me()).toEqual({ role: 'APPROVER', rights: [...viewer.rights, 'changes:approve'] });
+  expect(await server.sql`select role from users where id = ${user.userId}`).toEqual([{ role: 'VIEWER' }]);
+  const logins = '{ logins { list { id role } } }';
+  const { list } = expectSuccess(await server.as(administrator).post(logins)) as { list: object[] };
+  expect(list).toContainEqual({ id: user.userId, role: 'APPROVER' });
+  await assign('DOCUMENT_EDITOR');
+  expect((await me()).role).toBe('DOCUMENT_EDITOR');
+});
+
 test('a deactivated user is signed out, even with a valid access token', async () => {
   const user = await colleague('ADMINISTRATOR');
   const headers = await server.as(user).headers();

@@ -37,6 +37,10 @@ export type Right =
   /** Releases of the kinds that the caller may write, and publish, respectively. */
   | 'releases:write'
   | 'releases:publish'
+  /** Approves and rejects releases of others. */
+  | 'changes:approve'
+  /** Publishes a release without its approvals, for a reason that all administrators are mailed. */
+  | 'changes:override'
   /** Translations; those of a product or a template also need the right to write products or documents. */
   | 'texts:write'
   | 'tenant:read'
@@ -45,7 +49,14 @@ export type Right =
   | 'api-keys:manage'
   | 'users:manage';
 
-export const roles = ['ADMINISTRATOR', 'PRODUCT_EDITOR', 'DOCUMENT_EDITOR', 'VIEWER', 'API_CLIENT'] as const;
+export const roles = [
+  'ADMINISTRATOR',
+  'PRODUCT_EDITOR',
+  'DOCUMENT_EDITOR',
+  'APPROVER',
+  'VIEWER',
+  'API_CLIENT',
+] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -83,6 +94,8 @@ const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
     'files:write',
     'apps:write',
     ...publishing,
+    'changes:approve',
+    'changes:override',
     'texts:write',
     'tenant:manage',
     'api-keys:manage',
@@ -109,6 +122,7 @@ const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
     'files:write',
     'texts:write',
   ]),
+  APPROVER: new Set<Right>([...viewing, 'changes:approve']),
   VIEWER: new Set<Right>(viewing),
   API_CLIENT: new Set<Right>(['account:use', 'products:calculate', 'requests:write', 'mails:send']),
 };

@@ -84,6 +84,73 @@ export const releaseSentences = {
     en: '“{{name}}” is live in state {{liveNumber}}, and this release has the earlier state {{number}}. Take its items anew, or confirm that customers are to get the earlier state again.',
     zh: '「{{name}}」的線上狀態為 {{liveNumber}}，此發佈包含較早的狀態 {{number}}。請重新擷取項目，或確認客戶將重新看到較早的狀態。',
   },
+  RELEASE_NEEDS_APPROVALS: {
+    en: 'This release has {{approvals}} of {{required}} required approvals. Only people who changed nothing in it may approve it.',
+    zh: '此發佈需要 {{required}} 個批准，現有 {{approvals}} 個。只有沒有更改其內容的人可以批准。',
+  },
+  RELEASE_REJECTED: {
+    en: '{{name}} has rejected this release. Change its items and take them anew, or ask {{name}} to approve it.',
+    zh: '{{name}} 已拒絕此發佈。請更改其項目並重新擷取，或請 {{name}} 批准。',
+  },
+  RELEASE_APPROVERS_TOO_FEW: {
+    en: 'This release requires more approvals ({{required}}) than there are people who may approve it or have done so ({{possible}}). Give more users the role Approver, or lower the number of required approvals.',
+    zh: '此發佈需要 {{required}} 個批准，但可批准或已批准的只有 {{possible}} 人。請給予更多用戶「批核者」角色，或減少所需的批准數目。',
+  },
+  RELEASE_ITEMS_CHANGED: {
+    en: 'The items of this release have changed since it was read. Reload it, then decide again.',
+    zh: '讀取此發佈之後，其項目有所更改。請重新載入，然後再作決定。',
+  },
+  LIVE_RELEASE_NOT_REVIEWED: {
+    en: 'This release is live, so it can be neither approved nor rejected. Roll it back instead if it is wrong.',
+    zh: '此發佈正在線上，因此不可批准或拒絕。如內容有誤，請將其還原。',
+  },
+  OWN_RELEASE_NOT_APPROVED: {
+    en: 'You created this release, chose its items, or saved changes in it, so somebody else has to approve it.',
+    zh: '你建立了此發佈、選擇了其項目，或儲存了其中的更改，因此須由其他人批准。',
+  },
+  APPROVALS_OFF: {
+    en: 'Changes take effect at once in this tenant, so releases are neither approved nor rejected.',
+    zh: '此租戶的更改即時生效，因此發佈無須批准，亦不可拒絕。',
+  },
+  APPROVAL_REQUESTED_RECENTLY: {
+    en: 'Approvals of these items were requested less than a minute ago. Wait before you request them again.',
+    zh: '不足一分鐘前已請求批准這些項目。請稍候再試。',
+  },
+  RELEASE_NEEDS_NO_APPROVAL: {
+    en: 'This release needs no approvals, so none can be requested. Publish it.',
+    zh: '此發佈無須批准，因此無法請求批准。請直接發佈。',
+  },
+  RELEASE_WITHOUT_APPROVERS: {
+    en: 'Nobody else may approve this release. Ask an administrator to give a user the role Approver.',
+    zh: '沒有其他人可批准此發佈。請管理員給予用戶「批核者」角色。',
+  },
+  RELEASE_HAS_MORE_DIFFERENCES: {
+    en: 'There are more differences. Open the release to see all of them.',
+    zh: '尚有其他差異。請開啟發佈以檢視全部。',
+  },
+  RELEASE_RETIRES: { en: '“{{name}}” is retired.', zh: '「{{name}}」將停用。' },
+  RELEASE_ADDS: { en: '“{{name}}” is new.', zh: '「{{name}}」是新項目。' },
+  RELEASE_EDITS: { en: '“{{item}}”, {{thing}}: {{edit}}', zh: '「{{item}}」，{{thing}}：{{edit}}' },
+  RELEASE_ADDS_TO: { en: '“{{item}}”: {{thing}} is added.', zh: '「{{item}}」：新增 {{thing}}。' },
+  RELEASE_CHANGES: { en: '“{{item}}”: {{thing}} is changed.', zh: '「{{item}}」：更改 {{thing}}。' },
+  RELEASE_MOVES: { en: '“{{item}}”: {{thing}} is moved.', zh: '「{{item}}」：移動 {{thing}}。' },
+  RELEASE_REMOVES: { en: '“{{item}}”: {{thing}} is removed.', zh: '「{{item}}」：移除 {{thing}}。' },
+  APPROVALS_ONCE_PER_KIND: {
+    en: 'Name each kind only once.',
+    zh: '每個類型只可列出一次。',
+  },
+  APPROVALS_OF_UNKNOWN_KIND: {
+    en: 'This is not a kind of item that can be released. Use one of {{kinds}}.',
+    zh: '這不是可發佈的項目類型。請使用以下其中一個：{{kinds}}。',
+  },
+  APPROVALS_OUT_OF_RANGE: {
+    en: 'Choose a number of approvals from 0 to {{max}}.',
+    zh: '請選擇 0 至 {{max}} 個批准。',
+  },
+  APPROVALS_WITHOUT_PEOPLE: {
+    en: 'You cannot require more approvals ({{count}}) than there are other people who may approve releases ({{people}}). Give more users the role Approver first.',
+    zh: '無法要求 {{count}} 個批准，因為只有 {{people}} 位其他用戶可批准發佈。請先給予更多用戶「批核者」角色。',
+  },
   LIVE_ITEM_NOT_DELETED: {
     en: '“{{name}}” is live with the release “{{release}}”, so it cannot be deleted. Retire it with another release first.',
     zh: '「{{name}}」隨發佈「{{release}}」在線上，因此無法刪除。請先以另一個發佈將其停用。',

@@ -42,12 +42,15 @@ import { releaseTurnLimits } from '../features/releases/create-release.service.t
 import { namesMax } from '../snapshots/difference.ts';
 import { dueMax } from '../features/releases/publishing/schedule.service.ts';
 import {
+  overrideReasonMaxLength,
   releaseContentMaxBytes,
   releaseDescriptionMaxLength,
   releaseNameMaxLength,
   scheduleMaxMs,
 } from '../features/releases/release.ts';
 import { differingItemsMax } from '../features/releases/change-control/change-control.service.ts';
+import { mailedDifferencesMax, requestPauseMs } from '../features/releases/approvals/approval-requests.service.ts';
+import { approvalsMax, commentMaxLength } from '../features/releases/approvals/approval.ts';
 import { gateProblemsMax } from '../features/releases/gates/gates.ts';
 import { releaseAppsMax, releaseItemsMax } from '../features/releases/items/release-items.ts';
 
@@ -145,6 +148,11 @@ export const limitsOfApps = {
     items: releaseItemsMax,
     problems: gateProblemsMax,
     differences: differingItemsMax,
+    approvals: approvalsMax,
+    comment: commentMaxLength,
+    reason: overrideReasonMaxLength,
+    mailed: mailedDifferencesMax,
+    'mailed … request': requestPauseMs,
     content: releaseContentMaxBytes,
     creation: releaseTurnLimits.places,
     'creation … waiting': releaseTurnLimits.waiting,

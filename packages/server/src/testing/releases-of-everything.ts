@@ -55,8 +55,8 @@ export function releasingCalls(server: TestServer, user: GivenUser) {
   };
   const publish = (id: string, more: object = {}): Promise<GraphqlResult> =>
     post(
-      `mutation ($id: String!, $live: String, $isReturn: Boolean) {
-        publishRelease(releaseId: $id, expectedLive: $live, isReturn: $isReturn) { ${envelope} } }`,
+      `mutation ($id: String!, $live: String, $isReturn: Boolean, $reason: String) {
+        publishRelease(releaseId: $id, expectedLive: $live, isReturn: $isReturn, overrideReason: $reason) { ${envelope} } }`,
       { id, ...more },
     );
   const find = async (where: object): Promise<readonly ListedRelease[]> => {

@@ -14,6 +14,7 @@ import { toAuthorship } from '../../request/context.ts';
 import { inTurn } from '../../limits/in-turn.ts';
 import { say } from '../../sentences/say.ts';
 import { lockReleases } from '../../states/release-lock.store.ts';
+import { setItemsTaken } from './approvals/approvals.store.ts';
 import { removeUnusedAssets } from './assets/release-assets.service.ts';
 import type { Creation, ReleaseContext } from './items/built-items.service.ts';
 import { addItems, type HeldItems, requireKinds, takeItems } from './items/held-items.service.ts';
@@ -90,6 +91,7 @@ export async function updateReleaseItems(
         throwIfAny(release.publishedAt === null ? [] : [releaseWasPublished()]);
         await removeItems(transaction, caller.tenantId, releaseId);
         await addItems(releaseId, taken, transaction, { caller, context });
+        await setItemsTaken(transaction, toAuthorship(scope), releaseId);
         await removeUnusedAssets(scope);
         return store.updateRelease(transaction, toAuthorship(scope), releaseId, { failure: null });
       },

@@ -11,7 +11,15 @@ import { releaseAppsMax, validateItems } from './items/release-items.ts';
 import type { Difference, PartChange } from '../../snapshots/difference.ts';
 import { say } from '../../sentences/say.ts';
 
-export type ReleaseState = 'FAILED' | 'LIVE' | 'READY' | 'SCHEDULED' | 'SUPERSEDED';
+export type ReleaseState =
+  | 'APPROVED'
+  | 'FAILED'
+  | 'IN_REVIEW'
+  | 'LIVE'
+  | 'READY'
+  | 'REJECTED'
+  | 'SCHEDULED'
+  | 'SUPERSEDED';
 
 export interface ReleaseItem {
   readonly releaseId: string;
@@ -44,6 +52,7 @@ export interface Release {
   readonly scheduledAt: Date | null;
   readonly scheduledZone: string | null;
   readonly failure: readonly Problem[] | null;
+  readonly overrideReason: string | null;
   readonly lastModifiedAt: Date;
   readonly lastModifiedBy: Author | null;
   readonly revision: string;
@@ -53,6 +62,7 @@ export const releaseNameMaxLength = 200;
 export const releaseDescriptionMaxLength = 10_000;
 /** For the snapshots and pages of all apps of a release, as JSON. */
 export const releaseContentMaxBytes = 64 * 1024 * 1024;
+export const overrideReasonMaxLength = 2_000;
 export const scheduleMaxMs = 366 * 86_400_000;
 
 export function validateNewRelease(
@@ -127,6 +137,12 @@ export function toLiveRevision(revisions: readonly (string | null)[]): string {
 export function validateExpectedLive(expected: string | null | undefined, actual: string): Problem[] {
   if (expected === null || expected === undefined || expected === actual) return [];
   return [{ code: 'CONFLICT', ...say('OTHER_RELEASE_LIVE'), path: 'expectedLive' }];
+}
+
+export function validateOverride(reason: string | null | undefined): Problem[] {
+  if (reason === null || reason === undefined) return [];
+  const rule = { name: 'reason', maxLength: overrideReasonMaxLength, isRequired: true };
+  return validateText(reason, 'overrideReason', rule);
 }
 
 /** In the language of the other names that the server gives. */

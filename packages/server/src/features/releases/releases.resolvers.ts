@@ -1,5 +1,14 @@
 import { type ProductKeyParts, toProductItemId } from '@coverwright/insurance/translation-keys';
 import { field, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
+import {
+  approvalsOf,
+  approveRelease,
+  rejectRelease,
+  requiredApprovals,
+  stateOf,
+} from './approvals/approvals.service.ts';
+import { requestApproval } from './approvals/approval-requests.service.ts';
+import { getRequiredApprovals, updateApprovals } from './approvals/required-approvals.service.ts';
 import { changedItems, countChangedItems } from './changed-items/changed-items.service.ts';
 import { getChangeControl, updateChangeControl } from './change-control/change-control.service.ts';
 import { createRelease, updateReleaseItems } from './create-release.service.ts';
@@ -51,12 +60,19 @@ export const releasesResolvers = {
     rollBackRelease: mutation(rollBackRelease, 'releases:publish'),
     scheduleRelease: mutation(scheduleRelease, 'releases:publish'),
     cancelSchedule: mutation(cancelSchedule, 'releases:publish'),
+    approveRelease: mutation(approveRelease, 'changes:approve'),
+    requestApproval: mutation(requestApproval, 'releases:write'),
+    rejectRelease: mutation(rejectRelease, 'changes:approve'),
+    updateApprovals: mutation(updateApprovals, 'tenant:manage'),
     deleteRelease: mutation(deleteRelease, 'releases:write'),
     updateChangeControl: mutationInSteps(updateChangeControl, 'tenant:manage'),
   },
-  tenantSettings: { changeControl: field(getChangeControl) },
+  tenantSettings: { approvals: field(getRequiredApprovals), changeControl: field(getChangeControl) },
   releases: { totalCount: field(countReleases) },
   release: {
+    state: field(stateOf),
+    requiredApprovals: field(requiredApprovals),
+    approvals: field(approvalsOf),
     items: field(items),
     leftItems: field(leftItems),
     manifest: field(manifest),

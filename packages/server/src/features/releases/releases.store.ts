@@ -105,6 +105,8 @@ export interface ReleaseChange {
   readonly failure?: readonly Problem[] | null;
   /** Set when it goes live. */
   readonly isPublished?: true;
+  /** With isPublished: null if it had its approvals. */
+  readonly overrideReason?: string | null;
 }
 
 /** Sets the fields of the change and a new revision, which it returns. */
@@ -112,7 +114,7 @@ export async function updateRelease(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
   id: string,
-  { name, description, schedule, failure, isPublished }: ReleaseChange,
+  { name, description, schedule, failure, isPublished, overrideReason = null }: ReleaseChange,
 ): Promise<string> {
   const [revision, at] = [randomId(), now.toISOString()];
   const changes = [sql`revision = ${revision}`, sql`last_modified_at = ${at}`, sql`last_modified_by = ${userId}`];
@@ -128,6 +130,7 @@ export async function updateRelease(
   if (failure !== undefined) changes.push(sql`failure = ${failure && JSON.stringify(failure)}::jsonb`);
   if (isPublished) {
     changes.push(sql`published_at = ${at}`, sql`published_by = ${userId}`);
+    changes.push(sql`override_reason = ${overrideReason}`);
     changes.push(sql`rolled_back_at = null`, sql`rolled_back_by = null`);
   }
   await transaction.execute(

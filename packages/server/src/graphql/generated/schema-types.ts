@@ -71,6 +71,12 @@ export type Mutation = {
   /** Adds a drawing. Its id is the value. */
   addPdfDrawing?: Maybe<stringResult>;
   /**
+   * Approves a release. manifest is the one that was read: CONFLICT if its items have changed since, or if it is live.
+   * FORBIDDEN for whoever created the release, last took its items, or saved any of the changes in it, whatever their role.
+   * Replaces an earlier verdict of the caller on the same items. INVALID where changes take effect at once.
+   */
+  approveRelease?: Maybe<result>;
+  /**
    * Changes a user's role, which applies from the user's next request. Refused as INVALID if the tenant would be
    * left without an active administrator.
    */
@@ -245,11 +251,17 @@ export type Mutation = {
    * a second. expectedLive is the liveRevision that was read: CONFLICT if another release of its items has gone
    * live since. It needs the right to publish each kind of item in it, otherwise FORBIDDEN. Where a tenant works
    * with releases, all its gates must pass; isReturn confirms that items return to earlier states than those that
-   * are live, which is CONFLICT otherwise.
+   * are live, which is CONFLICT otherwise. overrideReason publishes it without its approvals, which needs the right
+   * changes:override and is mailed to all administrators; no other gate can be overridden.
    */
   publishRelease?: Maybe<result>;
   /** Allows a deactivated user to sign in again; a user who has not chosen a password needs a new invitation. */
   reactivate: result;
+  /**
+   * Rejects a release, which then cannot go live with these items. Otherwise as approveRelease, but open to everyone who may
+   * approve releases.
+   */
+  rejectRelease?: Maybe<result>;
   /** Deletes a benefit with its options, descendants and texts. With an option key, deletes only that option. */
   removeBenefit: result;
   /**
@@ -288,6 +300,12 @@ export type Mutation = {
   renewRecoveryCodes: recoveryCodesResult;
   /** Replaces the columns and all rows of a rate table. CONFLICT if it has changed since the expected revision. */
   replaceRateTable: rateTableResult;
+  /**
+   * Mails everyone who may approve the release what it changes, in both languages of the studio, with at most 50 differences.
+   * It needs the right to change items of each kind in it, otherwise FORBIDDEN. INVALID if the release needs no approvals, or
+   * if nobody may approve it; CONFLICT if it is live; LIMIT_EXCEEDED within a minute of an earlier request for the same items.
+   */
+  requestApproval?: Maybe<result>;
   /** Sends a new invitation, which replaces the earlier one. INVALID unless the user is INVITED. */
   resendInvitation: result;
   /** Sets a new password with the code of a recovery link, and ends all of the user's sessions. */
@@ -357,6 +375,12 @@ export type Mutation = {
   submitRequest: caseResult;
   /** Fields that are omitted remain unchanged, including those of urlRouting; null clears a field. */
   updateApp?: Maybe<result>;
+  /**
+   * Sets how many approvals releases need that contain items of a kind, from 0 to 3; the largest number of the kinds in a
+   * release applies. Other kinds remain as they are. INVALID for more approvals than there are other people who may give
+   * them.
+   */
+  updateApprovals?: Maybe<result>;
   /**
    * Changes a benefit, or one of its options, together with its texts in one transaction. An empty input leaves
    * the benefit and its revision unchanged but still counts as a change of the product: use it to write only
@@ -531,6 +555,13 @@ export type MutationaddPdfDrawingArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: addPdfDrawingInput;
   templateId: Scalars['String']['input'];
+};
+
+
+export type MutationapproveReleaseArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  manifest: Scalars['String']['input'];
+  releaseId: Scalars['String']['input'];
 };
 
 
@@ -820,12 +851,20 @@ export type MutationopenVisitorSessionArgs = {
 export type MutationpublishReleaseArgs = {
   expectedLive?: InputMaybe<Scalars['String']['input']>;
   isReturn?: InputMaybe<Scalars['Boolean']['input']>;
+  overrideReason?: InputMaybe<Scalars['String']['input']>;
   releaseId: Scalars['String']['input'];
 };
 
 
 export type MutationreactivateArgs = {
   loginId: Scalars['String']['input'];
+};
+
+
+export type MutationrejectReleaseArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  manifest: Scalars['String']['input'];
+  releaseId: Scalars['String']['input'];
 };
 
 
@@ -932,6 +971,12 @@ export type MutationreplaceRateTableArgs = {
 };
 
 
+export type MutationrequestApprovalArgs = {
+  comment?: InputMaybe<Scalars['String']['input']>;
+  releaseId: Scalars['String']['input'];
+};
+
+
 export type MutationresendInvitationArgs = {
   loginId: Scalars['String']['input'];
 };
@@ -1030,6 +1075,11 @@ export type MutationupdateAppArgs = {
   appId: Scalars['String']['input'];
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: updateAppInput;
+};
+
+
+export type MutationupdateApprovalsArgs = {
+  approvals: Array<kindApprovalsInput>;
 };
 
 
@@ -4425,6 +4475,20 @@ export type keyValueInput = {
   value?: InputMaybe<scalarValueInput>;
 };
 
+export type kindApprovals = {
+  __typename?: 'kindApprovals';
+  count: Scalars['Int']['output'];
+  /** app, component, product or template. */
+  kind: Scalars['String']['output'];
+};
+
+export type kindApprovalsInput = {
+  /** From 0 to 3. */
+  count: Scalars['Int']['input'];
+  /** app, component, product or template. */
+  kind: Scalars['String']['input'];
+};
+
 /** One text in one locale. */
 export type l10nText = {
   __typename?: 'l10nText';
@@ -5640,6 +5704,8 @@ export type rejectionCodeName = {
 /** An immutable snapshot of items. */
 export type release = {
   __typename?: 'release';
+  /** What people decided about it, oldest first. */
+  approvals: Array<releaseApproval>;
   /** Whether rollBackRelease can restore what was live before, for each of its items that shows it. */
   canRollBack: Scalars['Boolean']['output'];
   /** Why it exists. */
@@ -5671,9 +5737,13 @@ export type release = {
   /** Different for every other list of items, states and actions. */
   manifest: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** Why it was last published without its approvals. */
+  overrideReason?: Maybe<Scalars['String']['output']>;
   /** When it was last published. Rolling back to it does not change this. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   publishedBy?: Maybe<login>;
+  /** The kinds in it determine the number. 0 where changes take effect at once. */
+  requiredApprovals: Scalars['Int']['output'];
   revision: Scalars['String']['output'];
   /** When it was rolled back after it was last published. */
   rolledBackAt?: Maybe<Scalars['DateTime']['output']>;
@@ -5701,6 +5771,19 @@ export const releaseActionEnumeration = {
 } as const;
 
 export type releaseActionEnumeration = typeof releaseActionEnumeration[keyof typeof releaseActionEnumeration];
+export type releaseApproval = {
+  __typename?: 'releaseApproval';
+  at: Scalars['DateTime']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  /** Whether the release still has these items. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Of the items that were approved or rejected. */
+  manifest: Scalars['String']['output'];
+  /** Absent if the user no longer exists. */
+  user?: Maybe<login>;
+  verdict: releaseVerdictEnumeration;
+};
+
 export const releaseCauseEnumeration = {
   CREATED: 'CREATED',
   /** Everything as it was when the tenant began to work with releases. */
@@ -5750,6 +5833,8 @@ export type releaseGate = {
 };
 
 export const releaseGateEnumeration = {
+  /** Enough people have approved it, and nobody has rejected it. Absent if it needs no approvals. */
+  APPROVALS: 'APPROVALS',
   /** No two live items of a kind have the same name. */
   NAMES: 'NAMES',
   /** No item is earlier than what is live of it. */
@@ -5830,18 +5915,30 @@ export const releasePartEnumeration = {
 
 export type releasePartEnumeration = typeof releasePartEnumeration[keyof typeof releasePartEnumeration];
 export const releaseStateEnumeration = {
+  /** Has all the approvals that it needs, and has not been live. */
+  APPROVED: 'APPROVED',
   /** Did not go live as scheduled. */
   FAILED: 'FAILED',
+  /** Approvals were requested, or it has some of those that it needs. */
+  IN_REVIEW: 'IN_REVIEW',
   /** At least one of its apps shows it. */
   LIVE: 'LIVE',
   /** Has never been live. */
   READY: 'READY',
+  /** Somebody has rejected its items. */
+  REJECTED: 'REJECTED',
   SCHEDULED: 'SCHEDULED',
   /** Was live and has been replaced by other releases. */
   SUPERSEDED: 'SUPERSEDED'
 } as const;
 
 export type releaseStateEnumeration = typeof releaseStateEnumeration[keyof typeof releaseStateEnumeration];
+export const releaseVerdictEnumeration = {
+  APPROVED: 'APPROVED',
+  REJECTED: 'REJECTED'
+} as const;
+
+export type releaseVerdictEnumeration = typeof releaseVerdictEnumeration[keyof typeof releaseVerdictEnumeration];
 /** All conditions of an input must match. */
 export type releaseWhereInput = {
   and?: InputMaybe<Array<InputMaybe<releaseWhereInput>>>;
@@ -5905,6 +6002,8 @@ export type result = {
 export const roleEnumeration = {
   ADMINISTRATOR: 'ADMINISTRATOR',
   API_CLIENT: 'API_CLIENT',
+  /** Approves releases, and otherwise only views. */
+  APPROVER: 'APPROVER',
   DOCUMENT_EDITOR: 'DOCUMENT_EDITOR',
   PRODUCT_EDITOR: 'PRODUCT_EDITOR',
   VIEWER: 'VIEWER'
@@ -6380,6 +6479,8 @@ export type tenantLogin = {
 
 export type tenantSettings = {
   __typename?: 'tenantSettings';
+  /** Of every kind that can be released. */
+  approvals: Array<kindApprovals>;
   changeControl: changeControlEnumeration;
   /** Host names that are mapped to this tenant. */
   hosts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
@@ -7192,6 +7293,8 @@ export type ResolversTypes = {
   itemUses: ResolverTypeWrapper<Record<string, any>>;
   keyValue: ResolverTypeWrapper<Record<string, any>>;
   keyValueInput: ResolverTypeWrapper<Record<string, any>>;
+  kindApprovals: ResolverTypeWrapper<Record<string, any>>;
+  kindApprovalsInput: ResolverTypeWrapper<Record<string, any>>;
   l10nText: ResolverTypeWrapper<Record<string, any>>;
   l10nUpdateInput: ResolverTypeWrapper<Record<string, any>>;
   liveStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
@@ -7280,6 +7383,7 @@ export type ResolversTypes = {
   rejectionCodeName: ResolverTypeWrapper<Record<string, any>>;
   release: ResolverTypeWrapper<Record<string, any>>;
   releaseActionEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  releaseApproval: ResolverTypeWrapper<Record<string, any>>;
   releaseCauseEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseChange: ResolverTypeWrapper<Record<string, any>>;
   releaseChangedItem: ResolverTypeWrapper<Record<string, any>>;
@@ -7292,6 +7396,7 @@ export type ResolversTypes = {
   releaseItemInput: ResolverTypeWrapper<Record<string, any>>;
   releasePartEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  releaseVerdictEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseWhereInput: ResolverTypeWrapper<Record<string, any>>;
   releases: ResolverTypeWrapper<Record<string, any>>;
   renderWarning: ResolverTypeWrapper<Record<string, any>>;
@@ -7569,6 +7674,8 @@ export type ResolversParentTypes = {
   itemUses: Record<string, any>;
   keyValue: Record<string, any>;
   keyValueInput: Record<string, any>;
+  kindApprovals: Record<string, any>;
+  kindApprovalsInput: Record<string, any>;
   l10nText: Record<string, any>;
   l10nUpdateInput: Record<string, any>;
   loading: Record<string, any>;
@@ -7639,6 +7746,7 @@ export type ResolversParentTypes = {
   referral: Record<string, any>;
   rejectionCodeName: Record<string, any>;
   release: Record<string, any>;
+  releaseApproval: Record<string, any>;
   releaseChange: Record<string, any>;
   releaseChangedItem: Record<string, any>;
   releaseChangedItems: Record<string, any>;
@@ -7799,6 +7907,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddLoadingCodeArgs, 'input' | 'productId'>>;
   addOutputToFunctionTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationaddOutputToFunctionTemplateArgs, 'id' | 'input'>>;
   addPdfDrawing?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<MutationaddPdfDrawingArgs, 'input' | 'templateId'>>;
+  approveRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationapproveReleaseArgs, 'manifest' | 'releaseId'>>;
   assignRole?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationassignRoleArgs, 'loginId' | 'role'>>;
   beginSecondFactor?: Resolver<ResolversTypes['beginSecondFactorResult'], ParentType, ContextType, Partial<MutationbeginSecondFactorArgs>>;
   cancelSchedule?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcancelScheduleArgs, 'releaseId'>>;
@@ -7852,6 +7961,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   openVisitorSession?: Resolver<ResolversTypes['visitorToken'], ParentType, ContextType, RequireFields<MutationopenVisitorSessionArgs, 'code'>>;
   publishRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationpublishReleaseArgs, 'releaseId'>>;
   reactivate?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationreactivateArgs, 'loginId'>>;
+  rejectRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrejectReleaseArgs, 'manifest' | 'releaseId'>>;
   removeBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveBenefitArgs, 'productId' | 'typeId'>>;
   removeDeletedItem?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDeletedItemArgs, 'itemId' | 'kind'>>;
   removeDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveDiscountCodeArgs, 'code' | 'productId'>>;
@@ -7867,6 +7977,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renameRateTable?: Resolver<ResolversTypes['rateTableResult'], ParentType, ContextType, RequireFields<MutationrenameRateTableArgs, 'name' | 'newName' | 'productId'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['recoveryCodesResult'], ParentType, ContextType, RequireFields<MutationrenewRecoveryCodesArgs, 'proof'>>;
   replaceRateTable?: Resolver<ResolversTypes['rateTableResult'], ParentType, ContextType, RequireFields<MutationreplaceRateTableArgs, 'input' | 'name' | 'productId' | 'rowsJsonString'>>;
+  requestApproval?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrequestApprovalArgs, 'releaseId'>>;
   resendInvitation?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationresendInvitationArgs, 'loginId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
   restoreItem?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrestoreItemArgs, 'itemId' | 'kind'>>;
@@ -7883,6 +7994,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setFileAcl?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsetFileAclArgs, 'isPublic' | 'key'>>;
   submitRequest?: Resolver<ResolversTypes['caseResult'], ParentType, ContextType, RequireFields<MutationsubmitRequestArgs, 'input'>>;
   updateApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateAppArgs, 'appId' | 'input'>>;
+  updateApprovals?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateApprovalsArgs, 'approvals'>>;
   updateBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateBenefitArgs, 'input' | 'productId' | 'typeId'>>;
   updateBenefits?: Resolver<ResolversTypes['benefitsResult'], ParentType, ContextType, RequireFields<MutationupdateBenefitsArgs, 'productId' | 'updates'>>;
   updateCase?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateCaseArgs, 'id' | 'input'>>;
@@ -9054,6 +9166,11 @@ export type keyValueResolvers<ContextType = RequestContext, ParentType extends R
   value?: Resolver<Maybe<ResolversTypes['scalarValue']>, ParentType, ContextType>;
 };
 
+export type kindApprovalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['kindApprovals'] = ResolversParentTypes['kindApprovals']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type l10nTextResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['l10nText'] = ResolversParentTypes['l10nText']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -9566,6 +9683,7 @@ export type rejectionCodeNameResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type releaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['release'] = ResolversParentTypes['release']> = {
+  approvals?: Resolver<Array<ResolversTypes['releaseApproval']>, ParentType, ContextType>;
   canRollBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cause?: Resolver<ResolversTypes['releaseCauseEnumeration'], ParentType, ContextType>;
   changedItems?: Resolver<ResolversTypes['releaseChangedItems'], ParentType, ContextType, Partial<releasechangedItemsArgs>>;
@@ -9582,8 +9700,10 @@ export type releaseResolvers<ContextType = RequestContext, ParentType extends Re
   liveRevision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   manifest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   publishedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  requiredApprovals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rolledBackAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rolledBackBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
@@ -9591,6 +9711,15 @@ export type releaseResolvers<ContextType = RequestContext, ParentType extends Re
   scheduledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scheduledZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['releaseStateEnumeration'], ParentType, ContextType>;
+};
+
+export type releaseApprovalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseApproval'] = ResolversParentTypes['releaseApproval']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  manifest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['releaseVerdictEnumeration'], ParentType, ContextType>;
 };
 
 export type releaseChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseChange'] = ResolversParentTypes['releaseChange']> = {
@@ -9856,6 +9985,7 @@ export type tenantLoginResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type tenantSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['tenantSettings'] = ResolversParentTypes['tenantSettings']> = {
+  approvals?: Resolver<Array<ResolversTypes['kindApprovals']>, ParentType, ContextType>;
   changeControl?: Resolver<ResolversTypes['changeControlEnumeration'], ParentType, ContextType>;
   hosts?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   locales?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10184,6 +10314,7 @@ export type Resolvers<ContextType = RequestContext> = {
   itemUse?: itemUseResolvers<ContextType>;
   itemUses?: itemUsesResolvers<ContextType>;
   keyValue?: keyValueResolvers<ContextType>;
+  kindApprovals?: kindApprovalsResolvers<ContextType>;
   l10nText?: l10nTextResolvers<ContextType>;
   loading?: loadingResolvers<ContextType>;
   loadingCodeName?: loadingCodeNameResolvers<ContextType>;
@@ -10238,6 +10369,7 @@ export type Resolvers<ContextType = RequestContext> = {
   referral?: referralResolvers<ContextType>;
   rejectionCodeName?: rejectionCodeNameResolvers<ContextType>;
   release?: releaseResolvers<ContextType>;
+  releaseApproval?: releaseApprovalResolvers<ContextType>;
   releaseChange?: releaseChangeResolvers<ContextType>;
   releaseChangedItem?: releaseChangedItemResolvers<ContextType>;
   releaseChangedItems?: releaseChangedItemsResolvers<ContextType>;

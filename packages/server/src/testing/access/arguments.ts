@@ -7,7 +7,7 @@ export const rightsOfThings = {
   account: ['account:use'],
   'api key': ['api-keys:manage'],
   /** Apps, their components and releases. */
-  app: ['apps:read', 'apps:write', 'apps:publish', 'releases:write', 'releases:publish'],
+  app: ['apps:read', 'apps:write', 'apps:publish', 'releases:write', 'releases:publish', 'changes:approve'],
   host: ['apps:write', 'apps:publish', 'tenant:manage'],
   /** Products, their benefits, options and codes. */
   product: ['products:read', 'products:write', 'products:calculate'],

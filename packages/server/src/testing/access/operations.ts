@@ -192,6 +192,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   assignRole: naming('users:manage', ({ loginId }) => ({ loginId, role: 'VIEWER' })),
   beginSecondFactor: needs('account:use'),
   cancelSchedule: naming('releases:publish', ({ releaseId }) => ({ releaseId })),
+  approveRelease: naming('changes:approve', ({ releaseId }) => ({ releaseId, manifest: 'a' })),
   changePassword: needs('account:use'),
   changeRequestStatus: { ...visiting('staff'), naming: ({ caseId }) => ({ id: caseId, status: 'CLOSED' }) },
   clearComponentFailures: naming('apps:write', ({ appId }) => ({ appId })),
@@ -292,6 +293,8 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   restoreItem: needs('account:use'),
   restoreSnapshot: needs('account:use'),
   revokeApiKey: naming('api-keys:manage', ({ apiKeyId }) => ({ id: apiKeyId })),
+  rejectRelease: naming('changes:approve', ({ releaseId }) => ({ releaseId, manifest: 'a' })),
+  requestApproval: naming('releases:write', ({ releaseId }) => ({ releaseId })),
   rollBackRelease: naming('releases:publish', ({ releaseId }) => ({ releaseId })),
   saveDrawings: naming('documents:write', ({ pdfDrawingId, drawingId }) => ({
     templateId: pdfDrawingId,
@@ -315,6 +318,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   })),
   sendSignInLink: { by: 'guest', isForGuests: true },
   setFileAcl: naming('files:write', ({ fileKey }) => ({ key: fileKey, isPublic: true })),
+  updateApprovals: needs('tenant:manage'),
   updateApp: naming('apps:write', ({ appId }) => ({ appId, input: { appName: 'Taken' } })),
   submitRequest: {
     by: 'guest',

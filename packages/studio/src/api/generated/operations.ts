@@ -1072,12 +1072,18 @@ export type releasePartEnumeration =
   | 'VISITORS';
 
 export type releaseStateEnumeration =
+  /** Has all the approvals that it needs, and has not been live. */
+  | 'APPROVED'
   /** Did not go live as scheduled. */
   | 'FAILED'
+  /** Approvals were requested, or it has some of those that it needs. */
+  | 'IN_REVIEW'
   /** At least one of its apps shows it. */
   | 'LIVE'
   /** Has never been live. */
   | 'READY'
+  /** Somebody has rejected its items. */
+  | 'REJECTED'
   | 'SCHEDULED'
   /** Was live and has been replaced by other releases. */
   | 'SUPERSEDED';
@@ -1085,6 +1091,8 @@ export type releaseStateEnumeration =
 export type roleEnumeration =
   | 'ADMINISTRATOR'
   | 'API_CLIENT'
+  /** Approves releases, and otherwise only views. */
+  | 'APPROVER'
   | 'DOCUMENT_EDITOR'
   | 'PRODUCT_EDITOR'
   | 'VIEWER';

@@ -4,6 +4,9 @@ import type { Release } from './release.ts';
 
 const tones: Readonly<Record<Release['state'], Tone>> = {
   READY: 'plain',
+  IN_REVIEW: 'info',
+  APPROVED: 'success',
+  REJECTED: 'danger',
   SCHEDULED: 'info',
   LIVE: 'success',
   SUPERSEDED: 'plain',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
+import { roleIsSetTo, roleOf, toRoleColumns } from '../../../database/statements/user-role.ts';
 import type { Role } from '../../../request/rights.ts';
 import { toNormalEmail } from './email.ts';
 
@@ -26,7 +27,7 @@ interface AccountRow extends Record<string, unknown> {
   readonly is_active: boolean;
 }
 
-const columns = sql`id, email, password_hash, is_demo, role, deactivated_at is null as is_active`;
+const columns = sql`id, email, password_hash, is_demo, ${roleOf('users')} as role, deactivated_at is null as is_active`;
 
 function toAccount(row: AccountRow | undefined): StoredAccount | undefined {
   if (row === undefined) return undefined;
@@ -98,10 +99,11 @@ export async function insertAccount(
   transaction: Transaction,
 ): Promise<boolean> {
   const normalEmail = toNormalEmail(email);
+  const columnsOfRole = toRoleColumns(role);
   const rows = await transaction.execute(sql`
-    insert into users (tenant_id, id, email, username, password_hash, is_demo, role, invited_at)
-    values (${tenantId}, ${id}, ${normalEmail}, ${name ?? normalEmail}, ${passwordHash}, ${isDemo}, ${role},
-            ${invitedAt?.toISOString() ?? null})
+    insert into users (tenant_id, id, email, username, password_hash, is_demo, role, is_approver, invited_at)
+    values (${tenantId}, ${id}, ${normalEmail}, ${name ?? normalEmail}, ${passwordHash}, ${isDemo}, ${columnsOfRole.role},
+            ${columnsOfRole.isApprover}, ${invitedAt?.toISOString() ?? null})
     on conflict (tenant_id, lower(email)) do nothing returning id`);
   return rows.length > 0;
 }
@@ -112,7 +114,7 @@ export async function updateRoleByEmail(
   transaction: Transaction,
 ): Promise<boolean> {
   const rows = await transaction.execute(sql`
-    update users set role = ${role}
+    update users set ${roleIsSetTo(role)}
     where tenant_id = ${tenantId} and lower(email) = ${toNormalEmail(email)} returning id`);
   return rows.length > 0;
 }

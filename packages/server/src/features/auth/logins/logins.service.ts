@@ -7,6 +7,7 @@ import type {
   QueryloginsArgs,
 } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
+import { type Right, rightsOf, roles } from '../../../request/rights.ts';
 import { validateListArguments } from '../../../request/list-arguments.ts';
 import { lastAdministrator, type Login, noSuchLogin, ownLogin } from './login.ts';
 import * as store from './logins.store.ts';
@@ -48,6 +49,24 @@ export async function findUserAddresses(
 ): Promise<ReadonlySet<string>> {
   const wanted = addresses.map((address) => address.toLowerCase());
   return new Set(await store.findUserAddresses(caller.tenantId, wanted, transaction));
+}
+
+/** Those who may sign in and have the right, by address. */
+export async function listActiveUsers(
+  right: Right,
+  { caller, transaction }: { readonly caller: { readonly tenantId: string } } & Pick<Scope, 'transaction'>,
+): Promise<readonly store.ActiveUser[]> {
+  const having = roles.filter((role) => rightsOf(role).has(right));
+  return store.listActiveUsers(caller.tenantId, having, transaction);
+}
+
+/** A user who may sign in. */
+export async function findActiveUser(
+  userId: string,
+  { caller, transaction }: { readonly caller: { readonly tenantId: string } } & Pick<Scope, 'transaction'>,
+): Promise<Login | undefined> {
+  const login = await store.findLogin({ tenantId: caller.tenantId, userId }, transaction);
+  return login?.state === 'ACTIVE' ? login : undefined;
 }
 
 export async function assignRole({ loginId, role }: MutationassignRoleArgs, scope: Scope): Promise<void> {

@@ -4,6 +4,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import { countRows } from '../../../database/statements/count-rows.ts';
 import { contains, equals, isIn } from '../../../database/statements/conditions.ts';
+import { roleIsSetTo, roleOf } from '../../../database/statements/user-role.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { loginWhereInput } from '../../../graphql/generated/schema-types.ts';
 import type { Role } from '../../../request/rights.ts';
@@ -31,7 +32,9 @@ export interface LoginPage {
   readonly skip: number;
 }
 
-const columnsOf = (tenantId: string) => sql`u.id, u.username, u.email, u.role, u.invited_at is not null as is_invited,
+const columnsOf = (
+  tenantId: string,
+) => sql`u.id, u.username, u.email, ${roleOf('u')} as role, u.invited_at is not null as is_invited,
   u.deactivated_at is null as is_active, u.created_at,
   (select max(s.last_used_at) from sessions s where s.tenant_id = ${tenantId} and s.user_id = u.id) as last_used_at`;
 
@@ -69,6 +72,24 @@ export async function findUserAddresses(
   return rows.map(({ address }) => address);
 }
 
+export interface ActiveUser {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Those with one of the roles who may sign in, by address. */
+export async function listActiveUsers(
+  tenantId: string,
+  roles: readonly Role[],
+  transaction: Transaction,
+): Promise<ActiveUser[]> {
+  return transaction.execute<{ id: string; email: string }>(sql`
+    select u.id, u.email from users u
+    where u.tenant_id = ${tenantId} and u.deactivated_at is null and u.invited_at is null
+      and ${roleOf('u')} = ${anyOf(roles)}
+    order by lower(u.email), u.id`);
+}
+
 export async function findLogin({ tenantId, userId }: UserKey, transaction: Transaction): Promise<Login | undefined> {
   const [row] = await transaction.execute<LoginRow>(
     sql`select ${columnsOf(tenantId)} from users u where u.tenant_id = ${tenantId} and u.id = ${userId}`,
@@ -100,7 +121,9 @@ export async function updateRole(
   { tenantId, userId, role }: UserKey & { readonly role: Role },
   transaction: Transaction,
 ): Promise<void> {
-  await transaction.execute(sql`update users set role = ${role} where tenant_id = ${tenantId} and id = ${userId}`);
+  await transaction.execute(
+    sql`update users set ${roleIsSetTo(role)} where tenant_id = ${tenantId} and id = ${userId}`,
+  );
 }
 
 /** Null for a user who may sign in. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
+import { roleOf } from '../../../database/statements/user-role.ts';
 import type { SessionKey } from '../../../request/context.ts';
 import type { Role } from '../../../request/rights.ts';
 import type { Device } from './device.ts';
@@ -34,7 +35,7 @@ export async function findRoleOfSession(
   transaction: Transaction,
 ): Promise<Role | undefined> {
   const [row] = await transaction.execute<{ role: Role }>(sql`
-    select users.role
+    select ${roleOf('users')} as role
     from sessions join users on users.tenant_id = ${tenantId} and users.id = sessions.user_id
     where sessions.tenant_id = ${tenantId} and sessions.id = ${sessionId} and sessions.user_id = ${userId}
       and sessions.ended_at is null and sessions.expires_at > ${now.toISOString()}::timestamptz

@@ -1,6 +1,7 @@
 // Links and sessions of visitors of published apps.
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
+import { roleOf } from '../../../database/statements/user-role.ts';
 import type { VisitorKey, VisitorKind } from '../../../request/context.ts';
 import type { Role } from '../../../request/rights.ts';
 
@@ -105,7 +106,7 @@ export async function findVisitorSession(
   transaction: Transaction,
 ): Promise<LiveSession | undefined> {
   const [row] = await transaction.execute<{ email: string; user_id: string | null; role: Role | null }>(sql`
-    select s.email, s.user_id, u.role
+    select s.email, s.user_id, ${roleOf('u')} as role
     from visitor_sessions s left join users u on u.tenant_id = ${tenantId} and u.id = s.user_id
     where s.tenant_id = ${tenantId} and s.id = ${sessionId} and s.app_id = ${appId} and s.host = ${host}
       and s.kind = ${kind} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz

@@ -2,6 +2,7 @@
 import type { AppParts, Scope } from '../../../request/context.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { changeControlOf } from '../../../states/change-control.ts';
+import { findApprovalProblems } from '../approvals/approvals.service.ts';
 import type { Release } from '../release.ts';
 import { type Gate, toGates } from './gates.ts';
 import * as store from './gates.store.ts';
@@ -12,10 +13,18 @@ interface Gated {
   readonly tenantId: string;
 }
 
-/** @param isReturn whether earlier states than those that are live may replace them */
+export interface Passage {
+  /** Whether earlier states than those that are live may replace them. */
+  readonly isReturn: boolean;
+  /** Whether it returns to what was live, which needs no approval. */
+  readonly isRollback?: boolean;
+  /** Why it goes live without its approvals. */
+  readonly overrideReason?: string | undefined;
+}
+
 export async function findGates(
   releaseId: string,
-  { isReturn }: { readonly isReturn: boolean },
+  { isReturn, isRollback = false }: Passage,
   { app: { contentKinds }, transaction, tenantId }: Gated,
 ): Promise<Gate[]> {
   const release = { tenantId, releaseId };
@@ -26,6 +35,7 @@ export async function findGates(
     states: await store.listMissingStates(transaction, release, Object.fromEntries(formats)),
     references: await store.listMissingReferences(transaction, release),
     names: await store.listSharedNames(transaction, release),
+    approvals: isRollback ? undefined : await findApprovalProblems(releaseId, { transaction, tenantId }),
     earlier: isReturn ? [] : await store.listEarlierStates(transaction, release),
   });
 }

@@ -2,13 +2,18 @@
 import type { Problem } from '../../../errors/user-error.ts';
 import { say } from '../../../sentences/say.ts';
 
-export const gateNames = ['PROBLEMS', 'REFERENCES', 'NAMES', 'ORDER'] as const;
+export const gateNames = ['PROBLEMS', 'REFERENCES', 'NAMES', 'ORDER', 'APPROVALS'] as const;
 export type GateName = (typeof gateNames)[number];
 
 export interface Gate {
   readonly name: GateName;
   readonly state: 'PASSED' | 'FAILED';
   readonly problems: readonly Problem[];
+}
+
+/** Approvals, which can be done without for a reason. */
+export function isOverridable({ name }: Gate): boolean {
+  return name === 'APPROVALS';
 }
 
 /** Further problems of a gate are not reported. Keep in sync with docs/limits.md. */
@@ -45,14 +50,17 @@ export interface Findings {
   readonly references: readonly MissingReference[];
   readonly names: readonly SharedName[];
   readonly earlier: readonly EarlierState[];
+  /** Undefined if the release needs none. */
+  readonly approvals: readonly Problem[] | undefined;
 }
 
-export function toGates({ states, references, names, earlier }: Findings): Gate[] {
+export function toGates({ states, references, names, earlier, approvals }: Findings): Gate[] {
   return [
     toGate('PROBLEMS', states.map(ofState)),
     toGate('REFERENCES', references.map(ofReference)),
     toGate('NAMES', names.map(ofName)),
     toGate('ORDER', earlier.map(ofOrder)),
+    ...(approvals === undefined ? [] : [toGate('APPROVALS', approvals.slice(0, gateProblemsMax))]),
   ];
 }
 

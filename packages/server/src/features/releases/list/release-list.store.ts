@@ -29,6 +29,7 @@ type ReleaseRow = AuthorColumns & {
   scheduled_at: string | null;
   scheduled_zone: string | null;
   failure: Problem[] | null;
+  override_reason: string | null;
   cause: Release['cause'];
   rolled_back_release_id: string | null;
   rolled_back_at: string | null;
@@ -44,7 +45,7 @@ type ReleaseRow = AuthorColumns & {
 const releaseColumns = sql`r.id, r.name, r.description, r.revision, r.cause, r.rolled_back_release_id, r.created_at, r.last_modified_at, r.published_at,
       p.id as published_by, p.username as published_by_username, p.email as published_by_email,
       r.rolled_back_at, b.id as rolled_back_by, b.username as rolled_back_by_username, b.email as rolled_back_by_email,
-      r.scheduled_at, r.scheduled_zone, r.failure, live.ids as live_ids, live.revisions as live_revisions,
+      r.scheduled_at, r.scheduled_zone, r.failure, r.override_reason, live.ids as live_ids, live.revisions as live_revisions,
       live.can_roll_back,
       ${authorColumns}`;
 const releaseJoins = (tenantId: string) => sql`cross join lateral (
@@ -215,6 +216,7 @@ function toRelease(row: ReleaseRow): Release {
     scheduledAt: row.scheduled_at === null ? null : new Date(row.scheduled_at),
     scheduledZone: row.scheduled_zone,
     failure: row.failure,
+    overrideReason: row.override_reason,
     lastModifiedAt: new Date(row.last_modified_at),
     revision: row.revision,
     ...toAuthors(row),

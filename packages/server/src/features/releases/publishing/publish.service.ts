@@ -5,22 +5,25 @@ import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.
 import type { MutationpublishReleaseArgs } from '../../../graphql/generated/schema-types.ts';
 import type { AppParts, Authorship, Scope } from '../../../request/context.ts';
 import { toAuthorship } from '../../../request/context.ts';
+import { requireRight } from '../../../request/rights.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { live as livePerspective } from '../../../request/perspective.ts';
 import type { ItemId } from '../../../snapshots/item-history.ts';
 import { changeControlOf } from '../../../states/change-control.ts';
 import { findStates } from '../../../states/released-states.service.ts';
-import { findGates } from '../gates/gates.service.ts';
+import { type Gate, isOverridable } from '../gates/gates.ts';
+import { findGates, type Passage } from '../gates/gates.service.ts';
+import { mailOverride } from '../mails/release-mails.service.ts';
 import { requireKinds } from '../items/held-items.service.ts';
 import { validateMode, type WantedItem } from '../items/release-items.ts';
-import { atItem, noSuchRelease, ofItem, toLiveRevision, validateExpectedLive } from '../release.ts';
+import { atItem, noSuchRelease, ofItem, toLiveRevision, validateExpectedLive, validateOverride } from '../release.ts';
 import { lockReleases } from '../../../states/release-lock.store.ts';
 import * as store from '../releases.store.ts';
 import * as live from './live-items.store.ts';
 
 /** Who publishes, and when: a signed-in user, or the user who scheduled it. */
 export interface Publication {
-  readonly app: Pick<AppParts, 'contentKinds'>;
+  readonly app: Pick<AppParts, 'config' | 'contentKinds'>;
   readonly transaction: Transaction;
   readonly authorship: Authorship;
 }
@@ -30,9 +33,11 @@ export function toPublication(scope: Scope): Publication {
 }
 
 export async function publishRelease(
-  { releaseId, expectedLive, isReturn }: MutationpublishReleaseArgs,
+  { releaseId, expectedLive, isReturn, overrideReason }: MutationpublishReleaseArgs,
   scope: Scope,
 ): Promise<NextRevision> {
+  if (typeof overrideReason === 'string') requireRight(scope.caller, 'changes:override');
+  throwIfAny(validateOverride(overrideReason));
   const publication = toPublication(scope);
   const { items } = await lockForPublication(releaseId, expectedLive, publication);
   requireKinds(
@@ -40,7 +45,8 @@ export async function publishRelease(
     'publish',
     scope,
   );
-  return activate({ releaseId, items }, publication, { isReturn: isReturn === true });
+  const passage = { isReturn: isReturn === true, overrideReason: overrideReason ?? undefined };
+  return activate({ releaseId, items }, publication, passage);
 }
 
 interface ReleaseToPublish {
@@ -80,25 +86,35 @@ interface Activated {
 export async function activate(
   { releaseId, items }: Activated,
   publication: Publication,
-  { isReturn = false }: { readonly isReturn?: boolean } = {},
+  passage: Passage = { isReturn: false },
 ): Promise<NextRevision> {
   const { app, transaction, authorship } = publication;
   const { tenantId } = authorship;
   const mode = await changeControlOf(transaction, tenantId);
+  let overridden: readonly Problem[] = [];
   if (mode === 'RELEASES') {
-    const gates = await findGates(releaseId, { isReturn }, { app, transaction, tenantId });
-    throwIfAny(gates.flatMap(({ problems }) => problems));
+    const gates = await findGates(releaseId, passage, { app, transaction, tenantId });
+    overridden = passage.overrideReason === undefined ? [] : problemsOf(gates, isOverridable);
+    throwIfAny(problemsOf(gates, (gate) => overridden.length === 0 || !isOverridable(gate)));
   }
   throwIfAny(validateMode(items.map(toWanted), mode));
   await live.setReplaced(transaction, tenantId, releaseId);
   await makeLive({ releaseId, items }, publication);
   if (mode === 'RELEASES') await indexLive(items, publication);
-  const change = { schedule: null, failure: null, isPublished: true } as const;
+  const overrideReason = overridden.length === 0 ? null : (passage.overrideReason ?? null);
+  if (overrideReason !== null) {
+    await mailOverride({ releaseId, reason: overrideReason, problems: overridden }, publication);
+  }
+  const change = { schedule: null, failure: null, isPublished: true, overrideReason } as const;
   return { revision: await store.updateRelease(transaction, authorship, releaseId, change) };
 }
 
 function toWanted({ kind, itemId, action }: live.ItemOfRelease): WantedItem {
   return { kind, itemId, action, path: `items.${itemId}` };
+}
+
+function problemsOf(gates: readonly Gate[], isWanted: (gate: Gate) => boolean): Problem[] {
+  return gates.filter(isWanted).flatMap(({ problems }) => problems);
 }
 
 export async function makeLive({ releaseId, items }: Activated, publication: Publication): Promise<void> {

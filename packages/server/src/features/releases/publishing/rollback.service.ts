@@ -48,7 +48,7 @@ async function releaseReplaced(
   await copies.insertRollback(transaction, authorship, { id, releaseId, name: toRollbackName(name) });
   await copies.copyReplacedItems(transaction, tenantId, { id, releaseId, items: affected });
   const items = await live.listItemsOfRelease(transaction, tenantId, id);
-  await activate({ releaseId: id, items }, publication, { isReturn: true });
+  await activate({ releaseId: id, items }, publication, { isReturn: true, isRollback: true });
   await store.setRolledBack(transaction, authorship, releaseId);
 }
 

@@ -29,7 +29,14 @@ async function runAt(at: Date): Promise<Date | undefined> {
     stands: () => false,
     tell: (tenantId: string) => void told.push(tenantId),
   };
-  const parts = { database: server.database, log: pino({ level: 'silent' }), contentKinds, clock: () => at };
+  const parts = {
+    config: server.config,
+    database: server.database,
+    log: pino({ level: 'silent' }),
+    contentKinds,
+    clock: () => at,
+    wakeOutbox: () => undefined,
+  };
   return publishDueReleases({ ...parts, changes: { ...changes, close: async () => undefined } });
 }
 

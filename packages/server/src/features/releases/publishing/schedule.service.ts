@@ -7,9 +7,11 @@ import type {
   MutationscheduleReleaseArgs,
 } from '../../../graphql/generated/schema-types.ts';
 import type { Job } from '../../../jobs/jobs.ts';
-import { type AppParts, type Scope, toAuthorship } from '../../../request/context.ts';
+import { type AppParts, type Authorship, type Scope, toAuthorship } from '../../../request/context.ts';
+import { changeControlOf } from '../../../states/change-control.ts';
 import { noSuchRelease, notScheduled, toScheduledInstant, validateSchedule } from '../release.ts';
 import * as store from '../releases.store.ts';
+import { mailFailure } from '../mails/release-mails.service.ts';
 import { requireKinds } from '../items/held-items.service.ts';
 import { listKinds } from '../items/release-items.store.ts';
 import { activate, lockForPublication } from './publish.service.ts';
@@ -48,7 +50,10 @@ async function lockRelease(releaseId: string, { transaction, caller }: Scope): P
   return release;
 }
 
-type ScheduleParts = Pick<AppParts, 'changes' | 'clock' | 'database' | 'log' | 'contentKinds'>;
+type ScheduleParts = Pick<
+  AppParts,
+  'changes' | 'clock' | 'config' | 'contentKinds' | 'database' | 'log' | 'wakeOutbox'
+>;
 
 /** Runs every minute, and at the time of a release due within one; several instances may run it simultaneously. */
 export function releaseSchedule(app: ScheduleParts): Job {
@@ -80,7 +85,8 @@ async function publishDue(due: DueRelease, app: ScheduleParts): Promise<void> {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     app.log.warn({ release: due.id, problems: error.problems }, 'a release could not go live at its time');
-    await recordFailure(due, error.problems, app);
+    const failed = await recordFailure(due, error.problems, app);
+    if (failed !== undefined) await reportFailure(failed, error.problems, app);
   }
 }
 
@@ -97,15 +103,41 @@ async function publishAtItsTime({ tenantId, id }: DueRelease, app: ScheduleParts
   });
 }
 
+interface Failed {
+  readonly name: string;
+  /** Of the user who scheduled it. */
+  readonly authorship: Authorship;
+}
+
+/** Undefined if another instance has recorded it, or if the schedule has been cancelled. */
 async function recordFailure(
   { tenantId, id }: DueRelease,
   failure: readonly Problem[],
   app: ScheduleParts,
-): Promise<void> {
-  await app.database.write({ tenantId }, async (transaction) => {
+): Promise<Failed | undefined> {
+  return app.database.write({ tenantId }, async (transaction) => {
     const release = await store.lockRelease(transaction, tenantId, id);
-    if (release === undefined || release.scheduledAt === null) return;
+    if (release === undefined || release.scheduledAt === null) return undefined;
     const authorship = { tenantId, userId: release.scheduledBy ?? '', now: app.clock() };
     await store.updateRelease(transaction, authorship, id, { schedule: null, failure });
+    return { name: release.name, authorship };
   });
+}
+
+/** To tenants that work with releases. Without it if the tenant may send no more mails today. */
+async function reportFailure(
+  { name, authorship }: Failed,
+  problems: readonly Problem[],
+  app: ScheduleParts,
+): Promise<void> {
+  try {
+    await app.database.write(authorship, async (transaction) => {
+      if ((await changeControlOf(transaction, authorship.tenantId)) === 'AT_ONCE') return;
+      await mailFailure({ name, problems }, { app, transaction, authorship });
+    });
+    app.wakeOutbox();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    app.log.warn({ problems: error.problems }, 'nobody was notified that a release did not go live');
+  }
 }

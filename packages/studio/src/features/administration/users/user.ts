@@ -15,6 +15,7 @@ export const roles = [
   'ADMINISTRATOR',
   'PRODUCT_EDITOR',
   'DOCUMENT_EDITOR',
+  'APPROVER',
   'VIEWER',
   'API_CLIENT',
 ] as const satisfies readonly Role[];

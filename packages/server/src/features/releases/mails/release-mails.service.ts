@@ -1,0 +1,41 @@
+// Enqueues mails about releases, in the transaction of what they report.
+import type { Transaction } from '../../../database/database.ts';
+import type { AppParts } from '../../../request/context.ts';
+import { findActiveUser, listActiveUsers } from '../../auth/logins/logins.service.ts';
+import { enqueueMail } from '../../mail/mail.service.ts';
+import { lockRelease } from '../releases.store.ts';
+import { type FailedSchedule, failureMail, overrideMail, type Override, releasesLink } from './release-mails.ts';
+
+interface Mailing {
+  readonly app: Pick<AppParts, 'config'>;
+  readonly transaction: Transaction;
+  readonly authorship: { readonly tenantId: string; readonly userId: string; readonly now: Date };
+}
+
+/** To all administrators. */
+export async function mailOverride(
+  { releaseId, ...override }: Omit<Override, 'name' | 'publishedBy'> & { readonly releaseId: string },
+  { app, transaction, authorship: { tenantId, userId, now } }: Mailing,
+): Promise<void> {
+  const scope = { transaction, caller: { tenantId } };
+  const release = await lockRelease(transaction, tenantId, releaseId);
+  const publisher = await findActiveUser(userId, scope);
+  const mail = overrideMail(
+    { ...override, name: release?.name ?? '', publishedBy: publisher?.username ?? userId },
+    releasesLink(app.config.publicUrl),
+  );
+  for (const { email: recipient } of await listActiveUsers('changes:override', scope)) {
+    await enqueueMail({ tenantId, recipient, ...mail, now }, transaction);
+  }
+}
+
+/** To the user who scheduled the release, unless that user may no longer sign in. */
+export async function mailFailure(
+  failed: FailedSchedule,
+  { app, transaction, authorship: { tenantId, userId, now } }: Mailing,
+): Promise<void> {
+  const user = await findActiveUser(userId, { transaction, caller: { tenantId } });
+  if (user === undefined) return;
+  const mail = failureMail(failed, releasesLink(app.config.publicUrl));
+  await enqueueMail({ tenantId, recipient: user.email, ...mail, now }, transaction);
+}
