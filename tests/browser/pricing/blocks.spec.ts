@@ -37,7 +37,9 @@ test('logic is edited as blocks by keyboard and by dragging, which changes only 
   await page.keyboard.press('F2');
   await page.keyboard.type('18 <');
   await page.keyboard.press('Enter');
-  await expect(tree.getByRole('alert')).toHaveText('A value is missing here.');
+  await expect(tree.getByRole('alert')).toHaveText(
+    'A value is missing here: a number, a text in quotes or a variable.',
+  );
   await page.getByRole('textbox', { name: 'Block as a formula' }).fill('21');
   await page.keyboard.press('Enter');
   await expect(active).toContainText('21');

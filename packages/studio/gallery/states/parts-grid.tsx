@@ -19,7 +19,7 @@ const columns: readonly GridColumn[] = [
 ];
 
 /** Written on keyboards in the same way everywhere. */
-const keyNames = ['Alt', 'Escape', 'Tab'];
+const keyNames = ['Alt', 'Ctrl', 'Escape', 'Tab'];
 
 const zones = ['亞洲', '歐洲', '全球'];
 
