@@ -113,7 +113,7 @@ test('an app that does not compile is not released, and the problems are listed'
   await releases.open();
   await releases.fillCreateDialog(`Broken ${appId}`, name);
   await releases.create();
-  await expect(releases.dialog.getByText('These problems prevent the release of the apps.')).toBeVisible();
+  await expect(releases.dialog.getByText('These problems prevent the release.')).toBeVisible();
   await expect(releases.dialog.getByRole('alert').getByRole('listitem').first()).toContainText(name);
   await releases.dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();

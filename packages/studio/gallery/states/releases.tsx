@@ -5,6 +5,7 @@ import {
   ReleaseChangedItemsDocument,
   type ReleaseFieldsFragment,
   ReleaseContentsDocument,
+  type ReleaseContentsQuery,
   ReleasesDocument,
   UpdateReleaseDocument,
 } from '../../src/api/generated/operations.ts';
@@ -17,7 +18,7 @@ const changes = [
   { part: 'COMPONENT', action: 'CHANGED', count: 3, names: ['報價'] },
   { part: 'TEXT', action: 'REMOVED', count: 1, names: ['條款'] },
 ] as const;
-const item = { kind: 'APP', itemId, name: '海港網站', changes, sizeBytes: 120_000 } as const;
+const item = { kind: 'app', action: 'PUBLISH', itemId, name: '海港網站', changes, sizeBytes: 120_000 } as const;
 const contents = [{ part: 'PAGE', count: 3, names: ['首頁'] }] as const;
 const changedItems = [
   { kind: 'component', itemId: 'c1', name: '報價', number: 3, previousNumber: 2 },
@@ -69,6 +70,51 @@ function asked(action: 'publish' | 'delete' | 'rollBack', release: Partially<Rel
       await state.steps();
       await press(`releases:action.${action}`);
       await see(`releases:ask.${action}.title`);
+    },
+  };
+}
+
+type Gates = Partially<ReleaseContentsQuery['releases']['list'][number]['gates']>;
+
+const passed: Gates = (['PROBLEMS', 'REFERENCES', 'NAMES', 'ORDER'] as const).map((name) => ({
+  name,
+  state: 'PASSED',
+}));
+const missing = {
+  code: 'INVALID',
+  message: '“海港旅遊” names the template “保單”, which would not be live.',
+  reason: 'RELEASE_NEEDS',
+  paramsJsonString: JSON.stringify({ name: '海港旅遊', kind: '範本', id: '保單' }),
+  path: 'items.海港||旅遊',
+};
+const returning = {
+  code: 'CONFLICT',
+  message: '“海港旅遊” is live in state 8, and this release has the earlier state 5.',
+  reason: 'RELEASE_ITEM_EARLIER',
+  paramsJsonString: JSON.stringify({ name: '海港旅遊', number: 5, liveNumber: 8 }),
+  path: 'items.海港||旅遊',
+};
+const failed: Gates = [
+  { name: 'PROBLEMS', state: 'PASSED' },
+  { name: 'REFERENCES', state: 'FAILED', problems: [missing] },
+];
+const earlier: Gates = [{ name: 'ORDER', state: 'FAILED', problems: [returning] }];
+
+/** In a tenant that works with releases. */
+function withGates(release: Partially<ReleaseFieldsFragment>, gates: Gates): State {
+  const items = [
+    { kind: 'product', itemId: '海港||旅遊', name: '海港旅遊', number: 8, action: 'PUBLISH' },
+    { kind: 'template', itemId: 't1', name: '保單', number: 2, action: 'PUBLISH' },
+    { kind: 'template', itemId: 't2', name: '舊保單', action: 'RETIRE' },
+  ] as const;
+  const state = details({ ...release, items });
+  const leftItems = [{ kind: 'template', itemId: 't3', name: '收據' }];
+  return {
+    ...state,
+    answers: [...(state.answers ?? []), answer(ReleaseContentsDocument, { releases: { list: [{ gates, leftItems }] } })],
+    steps: async () => {
+      await state.steps();
+      await see('releases:items.left');
     },
   };
 }
@@ -165,6 +211,24 @@ export const states: States = {
     failure: [{ code: 'NOT_FOUND', message: 'The app has been deleted, so it cannot go live.', path: 'apps' }],
   }),
   'rolled back': details({ state: 'SUPERSEDED', rolledBackAt: '2026-03-01T01:00:00Z', rolledBackBy: createdBy }),
+  'of everything': withGates({}, passed),
+  'of everything, with problems': withGates({}, failed),
+  'return to earlier states': {
+    ...withGates({ state: 'SUPERSEDED', publishedAt: '2026-03-01T01:00:00Z' }, earlier),
+    steps: async () => {
+      await press('releases:list.detailsOf', { name: ready.name });
+      await press('releases:action.publish');
+      await see('releases:ask.publish.returnText');
+    },
+  },
+  'update items': {
+    ...withGates({}, passed),
+    steps: async () => {
+      await press('releases:list.detailsOf', { name: ready.name });
+      await press('releases:action.updateItems');
+      await see('releases:ask.updateItems.text');
+    },
+  },
   publish: asked('publish', {}),
   delete: asked('delete', {}),
   'roll back': asked('rollBack', { state: 'LIVE', canRollBack: true }),

@@ -1040,6 +1040,26 @@ export type releaseActionEnumeration =
   | 'CHANGED'
   | 'REMOVED';
 
+export type releaseCauseEnumeration =
+  | 'CREATED'
+  /** Everything as it was when the tenant began to work with releases. */
+  | 'FIRST'
+  | 'ROLLBACK';
+
+export type releaseGateEnumeration =
+  /** No two live items of a kind have the same name. */
+  | 'NAMES'
+  /** No item is earlier than what is live of it. */
+  | 'ORDER'
+  /** Every state exists and can be read. */
+  | 'PROBLEMS'
+  /** What live items name is live. */
+  | 'REFERENCES';
+
+export type releaseGateStateEnumeration =
+  | 'FAILED'
+  | 'PASSED';
+
 export type releaseItemActionEnumeration =
   | 'PUBLISH'
   /** Customers no longer see the item. */
@@ -2575,19 +2595,19 @@ export type DeleteRateTableMutationVariables = Exact<{
 
 export type DeleteRateTableMutation = { deleteRateTable: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
-export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null };
+export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, cause: releaseCauseEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, action: releaseItemActionEnumeration, number: number | null, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
 export type ReleasesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReleasesQuery = { releases: { totalCount: number, list: Array<{ id: string, name: string, description: string | null, state: releaseStateEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null }> } };
+export type ReleasesQuery = { releases: { totalCount: number, list: Array<{ id: string, name: string, description: string | null, state: releaseStateEnumeration, cause: releaseCauseEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, action: releaseItemActionEnumeration, number: number | null, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null }> } };
 
 export type ReleaseContentsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ReleaseContentsQuery = { releases: { list: Array<{ items: Array<{ kind: string, itemId: string, contents: Array<{ part: releasePartEnumeration, count: number, names: Array<string> }> }> }> } };
+export type ReleaseContentsQuery = { releases: { list: Array<{ gates: Array<{ name: releaseGateEnumeration, state: releaseGateStateEnumeration, problems: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> }>, leftItems: Array<{ kind: string, itemId: string, name: string }>, items: Array<{ kind: string, itemId: string, contents: Array<{ part: releasePartEnumeration, count: number, names: Array<string> }> }> }> } };
 
 export type ReleasableAppsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2610,9 +2630,18 @@ export type UpdateReleaseMutationVariables = Exact<{
 
 export type UpdateReleaseMutation = { updateRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
+export type UpdateReleaseItemsMutationVariables = Exact<{
+  releaseId: string;
+  items: Array<releaseItemInput> | releaseItemInput;
+}>;
+
+
+export type UpdateReleaseItemsMutation = { updateReleaseItems: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
 export type PublishReleaseMutationVariables = Exact<{
   releaseId: string;
   expectedLive?: string | null | undefined;
+  isReturn?: boolean | null | undefined;
 }>;
 
 
@@ -3969,10 +3998,13 @@ export const ReleaseFieldsFragmentDoc = new TypedDocumentString(`
   name
   description
   state
+  cause
   items {
     kind
     itemId
     name
+    action
+    number
     isLive
     changes {
       part
@@ -7489,10 +7521,13 @@ export const ReleasesDocument = new TypedDocumentString(`
   name
   description
   state
+  cause
   items {
     kind
     itemId
     name
+    action
+    number
     isLive
     changes {
       part
@@ -7530,6 +7565,18 @@ export const ReleaseContentsDocument = new TypedDocumentString(`
     query ReleaseContents($id: String!) {
   releases(where: {id: $id}, limit: 1) {
     list {
+      gates {
+        name
+        state
+        problems {
+          ...Problem
+        }
+      }
+      leftItems {
+        kind
+        itemId
+        name
+      }
       items {
         kind
         itemId
@@ -7542,7 +7589,19 @@ export const ReleaseContentsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ReleaseContentsQuery, ReleaseContentsQueryVariables>;
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}`) as unknown as TypedDocumentString<ReleaseContentsQuery, ReleaseContentsQueryVariables>;
 export const ReleasableAppsDocument = new TypedDocumentString(`
     query ReleasableApps {
   apps {
@@ -7615,9 +7674,42 @@ fragment SaveOutcome on result {
   ...Outcome
   revision
 }`) as unknown as TypedDocumentString<UpdateReleaseMutation, UpdateReleaseMutationVariables>;
+export const UpdateReleaseItemsDocument = new TypedDocumentString(`
+    mutation UpdateReleaseItems($releaseId: String!, $items: [releaseItemInput!]!) {
+  updateReleaseItems(releaseId: $releaseId, items: $items) {
+    ...SaveOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<UpdateReleaseItemsMutation, UpdateReleaseItemsMutationVariables>;
 export const PublishReleaseDocument = new TypedDocumentString(`
-    mutation PublishRelease($releaseId: String!, $expectedLive: String) {
-  publishRelease(releaseId: $releaseId, expectedLive: $expectedLive) {
+    mutation PublishRelease($releaseId: String!, $expectedLive: String, $isReturn: Boolean) {
+  publishRelease(
+    releaseId: $releaseId
+    expectedLive: $expectedLive
+    isReturn: $isReturn
+  ) {
     ...SaveOutcome
   }
 }

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
-import { actionsOf, filterReleases, isFirstOf, previewAddress, toRelease } from './release.ts';
+import {
+  actionsOf,
+  filterReleases,
+  isFirstOf,
+  isObstructed,
+  isReturn,
+  previewAddress,
+  publishRightsOf,
+  toGates,
+  toRelease,
+} from './release.ts';
 
 const sent = {
   id: '1',
   name: 'Spring',
   description: null,
   state: 'FAILED' as const,
+  cause: 'CREATED' as const,
   items: [],
   createdAt: '2026-11-20T10:00:00Z',
   createdBy: null,
@@ -49,6 +60,8 @@ test('releases are found by name, description, app and author', () => {
     kind: 'app',
     itemId: 'webShop',
     name: 'Shop',
+    action: 'PUBLISH' as const,
+    number: 1,
     isLive: false,
     changes: [],
     outsideOrigins: [],
@@ -67,4 +80,27 @@ test('the first release of an app has nothing to compare it with', () => {
   expect(isFirstOf({ changes: [change] })).toBe(true);
   expect(isFirstOf({ changes: [{ ...change, part: 'PAGE' }] })).toBe(false);
   expect(isFirstOf({ changes: [] })).toBe(false);
+});
+
+test('a failed gate obstructs a release, except a return to earlier states, which is confirmed', () => {
+  const gate = { state: 'FAILED' as const, problems: [] };
+  const order = toGates([{ ...gate, name: 'ORDER' }]);
+  expect([isObstructed(order), isReturn(order)]).toEqual([false, true]);
+  const references = toGates([{ ...gate, name: 'REFERENCES' }]);
+  expect([isObstructed(references), isReturn(references)]).toEqual([true, false]);
+});
+
+test('a release needs the right to publish each kind of item in it', () => {
+  const items = ['product', 'template', 'component'].map((kind) => ({
+    kind,
+    itemId: kind,
+    name: kind,
+    action: 'PUBLISH' as const,
+    number: 1,
+    isLive: false,
+    changes: [],
+    outsideOrigins: [],
+    sizeBytes: 0,
+  }));
+  expect([...publishRightsOf({ items })]).toEqual(['products:publish', 'documents:publish', 'apps:publish']);
 });

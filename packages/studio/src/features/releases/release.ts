@@ -1,6 +1,7 @@
 /** A release as the screens need it: no absent fields, no transport. Pure. */
 import { type Problem, toProblems } from '../../api/api-error.ts';
-import type { ReleaseFieldsFragment } from '../../api/generated/operations.ts';
+import type { Right } from '../../api/session/rights.ts';
+import type { ReleaseContentsQuery, ReleaseFieldsFragment } from '../../api/generated/operations.ts';
 
 export type ReleaseState = ReleaseFieldsFragment['state'];
 export type ReleaseItem = ReleaseFieldsFragment['items'][number];
@@ -10,6 +11,7 @@ export interface Release {
   readonly name: string;
   readonly description: string;
   readonly state: ReleaseState;
+  readonly cause: ReleaseFieldsFragment['cause'];
   readonly items: readonly ReleaseItem[];
   readonly createdAt: string;
   readonly createdBy: string;
@@ -27,6 +29,42 @@ export interface Release {
   readonly liveRevision: string;
   readonly canRollBack: boolean;
   readonly revision: string;
+}
+
+type GateFields = ReleaseContentsQuery['releases']['list'][number]['gates'][number];
+
+/** What must hold when a release goes live. */
+export interface Gate {
+  readonly name: GateFields['name'];
+  readonly isPassed: boolean;
+  readonly problems: readonly Problem[];
+}
+
+export function toGates(gates: readonly GateFields[]): readonly Gate[] {
+  return gates.map(({ name, state, problems }) => ({
+    name,
+    isPassed: state === 'PASSED',
+    problems: toProblems(problems),
+  }));
+}
+
+/** Whether something must be fixed before the release can go live; a return to earlier states is confirmed instead. */
+export function isObstructed(gates: readonly Gate[]): boolean {
+  return gates.some(({ name, isPassed }) => !isPassed && name !== 'ORDER');
+}
+
+export function isReturn(gates: readonly Gate[]): boolean {
+  return gates.some(({ name, isPassed }) => !isPassed && name === 'ORDER');
+}
+
+const publishRights: ReadonlyMap<string, Right> = new Map([
+  ['product', 'products:publish'],
+  ['template', 'documents:publish'],
+]);
+
+/** The rights to publish every kind of item in it. */
+export function publishRightsOf({ items }: Pick<Release, 'items'>): ReadonlySet<Right> {
+  return new Set(items.map(({ kind }) => publishRights.get(kind) ?? 'apps:publish'));
 }
 
 export function toRelease(fields: ReleaseFieldsFragment): Release {

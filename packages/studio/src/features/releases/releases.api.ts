@@ -9,19 +9,23 @@ import {
   CreateReleaseDocument,
   DeleteReleaseDocument,
   PublishReleaseDocument,
+  ReleaseChangedItemsDocument,
   ReleasableAppsDocument,
   ReleaseContentsDocument,
   ReleasesDocument,
   RollBackReleaseDocument,
   ScheduleReleaseDocument,
   UpdateReleaseDocument,
+  UpdateReleaseItemsDocument,
   type ReleaseContentsQuery,
   type createReleaseInput,
   type updateReleaseInput,
 } from '../../api/generated/operations.ts';
-import { toRelease, type Release } from './release.ts';
+import { type Gate, toGates, toRelease, type Release } from './release.ts';
 
-export type ReleaseContents = ReleaseContentsQuery['releases']['list'][number]['items'][number]['contents'];
+type ListedRelease = ReleaseContentsQuery['releases']['list'][number];
+export type ListedItem = ListedRelease['leftItems'][number];
+export type ReleaseContents = ListedRelease['items'][number]['contents'];
 
 export function useReleaseList() {
   const { data, error, isLoading, refetch } = useQuery(ReleasesDocument, {});
@@ -41,13 +45,28 @@ export function useReadRelease() {
   );
 }
 
-/** What the items of a release consist of, keyed by item id; empty until it is loaded. */
-export function useReleaseContents(id: string): ReadonlyMap<string, ReleaseContents> {
-  const { data } = useQuery(ReleaseContentsDocument, { id });
-  return useMemo(
-    () => new Map((data?.releases.list[0]?.items ?? []).map(({ itemId, contents }) => [itemId, contents])),
-    [data],
-  );
+export interface ReleaseDetails {
+  /** What the items consist of, keyed by item id. */
+  readonly contents: ReadonlyMap<string, ReleaseContents>;
+  /** Empty where changes take effect at once. */
+  readonly gates: readonly Gate[];
+  /** Of a rollback: what another release had replaced since. */
+  readonly leftItems: readonly ListedItem[];
+}
+
+/** Undefined until they are loaded. */
+export function useReleaseDetails(id: string) {
+  const { data, error, isLoading, refetch } = useQuery(ReleaseContentsDocument, { id });
+  const details = useMemo((): ReleaseDetails | undefined => {
+    const release = data?.releases.list[0];
+    if (release === undefined) return undefined;
+    return {
+      contents: new Map(release.items.map(({ itemId, contents }) => [itemId, contents])),
+      gates: toGates(release.gates),
+      leftItems: release.leftItems,
+    };
+  }, [data]);
+  return { details, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
 /** The apps that a release may contain. */
@@ -76,13 +95,16 @@ interface PublishedRelease {
   readonly id: string;
   /** The live revision at the time the release was selected; undefined publishes it regardless of what is live. */
   readonly liveRevision: string | undefined;
+  /** Whether the user has confirmed that earlier states replace what is live. */
+  readonly isReturn?: boolean;
 }
 
 export function useReleaseChanges() {
   const { request } = useApi();
   const invalidate = useInvalidate();
   return useMemo(() => {
-    const changed = async () => invalidate(ReleasesDocument, AppDocument);
+    const changed = async () =>
+      invalidate(ReleasesDocument, ReleaseContentsDocument, ReleaseChangedItemsDocument, AppDocument);
     return {
       /** Returns the id of the new release. */
       create: async (input: createReleaseInput): Promise<string> => {
@@ -98,8 +120,14 @@ export function useReleaseChanges() {
         await request(UpdateReleaseDocument, { releaseId, input, expectedRevision });
         await changed();
       },
-      publish: async ({ id, liveRevision }: PublishedRelease): Promise<void> => {
-        await request(PublishReleaseDocument, { releaseId: id, expectedLive: liveRevision });
+      /** Takes the items anew, in their present states. */
+      updateItems: async ({ id, items }: Pick<Release, 'id' | 'items'>): Promise<void> => {
+        const wanted = items.map(({ kind, itemId, action }) => ({ kind, itemId, action }));
+        await request(UpdateReleaseItemsDocument, { releaseId: id, items: wanted });
+        await changed();
+      },
+      publish: async ({ id, liveRevision, isReturn = false }: PublishedRelease): Promise<void> => {
+        await request(PublishReleaseDocument, { releaseId: id, expectedLive: liveRevision, isReturn });
         await changed();
       },
       rollBack: async ({ id, liveRevision }: Release): Promise<void> => {

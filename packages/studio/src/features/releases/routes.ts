@@ -9,7 +9,7 @@ export const routes: FeatureRoutes = {
       right: 'apps:read',
       layout: 'menu',
       load: async () => (await import('./list/release-list-page.tsx')).ReleaseListPage,
-      namespaces: ['releases'],
+      namespaces: ['releases', 'history', 'sentences'],
     },
   ],
 };

@@ -12,9 +12,11 @@ import classes from './changed-items.module.css';
 
 export interface ChangedItemsProps {
   readonly releaseId: string;
+  /** Whether products go live with releases, and not when they are saved. */
+  readonly isOfEverything: boolean;
 }
 
-export function ChangedItems({ releaseId }: ChangedItemsProps) {
+export function ChangedItems({ releaseId, isOfEverything }: ChangedItemsProps) {
   const { t } = useTranslation('history');
   const [page, setPage] = useState(1);
   const { items, totalCount, error, isLoading, reload } = useChangedItems(releaseId, page);
@@ -26,7 +28,7 @@ export function ChangedItems({ releaseId }: ChangedItemsProps) {
         <ErrorState title={t('released.failed')} error={error} onRetry={reload} isBusy={isLoading} />
       ) : null}
       {items?.length === 0 ? <p>{t('released.none')}</p> : null}
-      {items?.some(({ kind }) => kind === 'product') ? <p>{t('released.productsNote')}</p> : null}
+      {!isOfEverything && items?.some(({ kind }) => kind === 'product') ? <p>{t('released.productsNote')}</p> : null}
       <ul>
         {items?.map((item) => (
           <li key={`${item.kind} ${item.itemId}`}>

@@ -16,10 +16,13 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ReleaseCreateDialog } from '../create/release-create-dialog.tsx';
 import { ReleaseDetails } from '../details/release-details.tsx';
 import { appDetailPath } from '../../../paths/apps.ts';
-import { filterReleases, type Release } from '../release.ts';
+import { filterReleases, type Release, type ReleaseItem } from '../release.ts';
 import { useReleaseList } from '../releases.api.ts';
 import classes from '../releases.module.css';
 import { StateBadge } from '../state-badge.tsx';
+
+/** Further ones are counted. */
+const itemsShown = 5;
 
 const releaseRows = { keyOf: ({ id }: Release) => id, rowHeight: 40, loadingRows: 6 };
 
@@ -53,7 +56,7 @@ export function ReleaseListPage() {
         columns={[
           { heading: t('field.name'), bars: [[148], [112], [168]] },
           { heading: t('field.description'), bars: [[220], [180]] },
-          { heading: t('field.apps'), bars: [[96], [120]] },
+          { heading: t('field.items'), bars: [[96], [120]] },
           { heading: t('field.state'), bars: [[72]] },
           { heading: t('field.createdBy'), bars: [[136], [112]] },
           { heading: t('field.date'), bars: [[124]] },
@@ -100,7 +103,11 @@ function ReleaseCells({ release, onShow, onKeyDown }: ReleaseCellsProps) {
   const { t, i18n } = useTranslation('releases');
   const { name, description, state, items, createdBy, createdAt } = release;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  const appNames = items.map((item) => item.name);
+  const shown: readonly (ReleaseItem | string)[] =
+    items.length > itemsShown
+      ? [...items.slice(0, itemsShown), t('changes.others', { count: items.length - itemsShown })]
+      : items;
+  const words = shown.map((item) => (typeof item === 'string' ? item : item.name));
   return (
     <>
       <td title={name}>
@@ -111,12 +118,13 @@ function ReleaseCells({ release, onShow, onKeyDown }: ReleaseCellsProps) {
       <td title={description} dir="auto">
         {description}
       </td>
-      <td title={list.format(appNames)} dir="auto">
-        {list.formatToParts(items.map((_, index) => String(index))).map(({ type, value }, index) => {
-          const item = type === 'element' ? items[Number(value)] : undefined;
-          return item === undefined ? (
-            value
-          ) : (
+      <td title={list.format(words)} dir="auto">
+        {list.formatToParts(words.map((_, index) => String(index))).map(({ type, value }, index) => {
+          const item = type === 'element' ? shown[Number(value)] : undefined;
+          if (item === undefined) return value;
+          if (typeof item === 'string') return item;
+          if (item.kind !== 'app') return <bdi key={index}>{item.name}</bdi>;
+          return (
             <Link key={index} to={appDetailPath(item.itemId)} onKeyDown={onKeyDown}>
               {item.name}
             </Link>
