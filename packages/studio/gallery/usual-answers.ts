@@ -1,5 +1,5 @@
 // The user and the tenant of every state, unless it says otherwise.
-import { ItemUsesDocument, TenantLocalesDocument } from '../src/api/generated/operations.ts';
+import { ChangeControlDocument, ItemUsesDocument, TenantLocalesDocument } from '../src/api/generated/operations.ts';
 import type { RuntimeConfig } from '../src/api/runtime-config.ts';
 import type { Right } from '../src/api/session/rights.ts';
 import { tokenOf } from '../src/testing/token.ts';
@@ -43,6 +43,7 @@ const rights: Readonly<Record<Right, true>> = {
 export const everyRight = Object.keys(rights);
 
 export const usualAnswers = [
+  answer(ChangeControlDocument, { tenantSettings: { changeControl: 'AT_ONCE' } }),
   answer(TenantLocalesDocument, { tenantSettings: { locales: ['en-US', 'zh-HK'] } }),
   answer(ItemUsesDocument, {
     itemUses: {

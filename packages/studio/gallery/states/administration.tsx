@@ -1,9 +1,11 @@
 import {
   ApiKeysDocument,
+  ChangeControlDocument,
   CreateApiKeyDocument,
   InviteUserDocument,
   KeyProductsDocument,
   ListedInsurersDocument,
+  UpdateChangeControlDocument,
   UsersDocument,
 } from '../../src/api/generated/operations.ts';
 import { answer, fail, refuse, wait } from '../answers.ts';
@@ -50,7 +52,51 @@ const insurers = answer(ListedInsurersDocument, {
   ],
 });
 
+const changes = {
+  screen: '/administration/changes',
+  answers: [answer(ChangeControlDocument, { tenantSettings: { changeControl: 'RELEASES' } })],
+} as const;
+
 export const states: States = {
+  changes: {
+    ...changes,
+    steps: async () => {
+      await see('administration:changes.current');
+    },
+  },
+  'changes switched on': {
+    screen: changes.screen,
+    answers: [],
+    steps: async () => {
+      await press('administration:changes.switch.RELEASES');
+      await see('administration:changes.ask.RELEASES.text');
+    },
+  },
+  'changes failed': {
+    ...changes,
+    answers: [fail(ChangeControlDocument)],
+    steps: async () => {
+      await see('administration:changes.failed');
+    },
+  },
+  'changes not switched off': {
+    ...changes,
+    answers: [
+      ...changes.answers,
+      refuse(UpdateChangeControlDocument, 'CONFLICT', {
+        message: '1 item differs from what is live: 海港旅遊.',
+        reason: 'ITEMS_DIFFER_FROM_LIVE',
+        paramsJsonString: JSON.stringify({ count: 1, names: '海港旅遊' }),
+        path: 'changeControl',
+      }),
+    ],
+    steps: async () => {
+      await press('administration:changes.switch.AT_ONCE');
+      await see('administration:changes.ask.AT_ONCE.text');
+      await press('administration:changes.switch.AT_ONCE');
+      await see('administration:changes.notSwitched');
+    },
+  },
   users: {
     screen: '/administration',
     answers: [users],

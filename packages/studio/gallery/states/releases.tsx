@@ -1,10 +1,13 @@
 import {
+  ChangeControlDocument,
+  ChangedItemsDocument,
   CreateReleaseDocument,
   ItemDifferenceDocument,
   ReleasableAppsDocument,
   ReleaseChangedItemsDocument,
   type ReleaseFieldsFragment,
   ReleaseContentsDocument,
+  ReleaseNeedsDocument,
   type ReleaseContentsQuery,
   ReleasesDocument,
   UpdateReleaseDocument,
@@ -111,12 +114,43 @@ function withGates(release: Partially<ReleaseFieldsFragment>, gates: Gates): Sta
   const leftItems = [{ kind: 'template', itemId: 't3', name: '收據' }];
   return {
     ...state,
-    answers: [...(state.answers ?? []), answer(ReleaseContentsDocument, { releases: { list: [{ gates, leftItems }] } })],
+    answers: [
+      ...(state.answers ?? []),
+      answer(ReleaseContentsDocument, { releases: { list: [{ gates, leftItems }] } }),
+    ],
     steps: async () => {
       await state.steps();
       await see('releases:items.left');
     },
   };
+}
+
+const choosing = {
+  ...listOf({ ...ready, items: [{ ...item, kind: 'template', itemId: 't2', name: '舊保單', isLive: true }] }),
+  answers: [
+    ...list.answers,
+    answer(ChangeControlDocument, { tenantSettings: { changeControl: 'RELEASES' } }),
+    answer(ChangedItemsDocument, {
+      changedItems: {
+        totalCount: 2,
+        list: [
+          { kind: 'product', itemId: 'p', name: '海港旅遊', change: 'CHANGED', changedBy: createdBy },
+          { kind: 'template', itemId: 't', name: '保單', change: 'ADDED', changedBy: createdBy },
+        ],
+      },
+    }),
+    answer(ReleaseNeedsDocument, {
+      releaseNeeds: [
+        { kind: 'template', itemId: 't', name: '保單', change: 'ADDED', isRequired: true },
+        { kind: 'component', itemId: 'c', name: '報價', change: 'CHANGED', isRequired: false },
+      ],
+    }),
+  ],
+};
+
+async function openChoice(): Promise<void> {
+  await press('releases:list.create');
+  await see('releases:choice.changed');
 }
 
 async function fillCreateDialog(): Promise<void> {
@@ -180,6 +214,46 @@ export const states: States = {
       await see('releases:create.obstacles');
     },
   },
+  'create of everything': {
+    ...choosing,
+    steps: async () => {
+      await openChoice();
+      await see('海港旅遊');
+    },
+  },
+  'create with what is needed': {
+    ...choosing,
+    steps: async () => {
+      await openChoice();
+      await press('海港旅遊');
+      await see('releases:choice.needs');
+    },
+  },
+  'create with nothing found': {
+    ...choosing,
+    steps: async () => {
+      await openChoice();
+      await fill('releases:choice.search', '!');
+      await see('releases:choice.nothingFound');
+    },
+  },
+  'create without an item': {
+    ...choosing,
+    steps: async () => {
+      await openChoice();
+      await fill('releases:field.name', '四月');
+      await press('releases:list.create');
+      await see('releases:choice.empty');
+    },
+  },
+  'create with failed changes': {
+    ...choosing,
+    answers: [...choosing.answers, fail(ChangedItemsDocument)],
+    steps: async () => {
+      await openChoice();
+      await see('releases:choice.failed');
+    },
+  },
   ready: details({ description: '新的報價頁', items: [{ ...item, outsideOrigins: ['https://maps.example'] }] }),
   'changed since the previous release': {
     ...details({}),
@@ -217,6 +291,7 @@ export const states: States = {
     ...withGates({ state: 'SUPERSEDED', publishedAt: '2026-03-01T01:00:00Z' }, earlier),
     steps: async () => {
       await press('releases:list.detailsOf', { name: ready.name });
+      await see('releases:action.update');
       await press('releases:action.publish');
       await see('releases:ask.publish.returnText');
     },

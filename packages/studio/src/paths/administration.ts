@@ -2,3 +2,4 @@
 export const usersPath = '/administration';
 export const insurersPath = '/administration/insurers';
 export const apiKeysPath = '/administration/apiKeys';
+export const changesPath = '/administration/changes';

@@ -98,6 +98,12 @@ export type caseWhere = {
   text_contains?: string | null | undefined;
 };
 
+export type changeControlEnumeration =
+  /** Every save of products, templates and components takes effect at once. */
+  | 'AT_ONCE'
+  /** Customers get what has been released; saves change working copies. */
+  | 'RELEASES';
+
 export type changePasswordInput = {
   currentPassword: string;
   /** 12 to 128 characters; one that is easy to guess is refused as INVALID. */
@@ -763,6 +769,13 @@ export type insurerWhere = {
   id_in?: Array<string | null | undefined> | null | undefined;
 };
 
+export type itemChangeEnumeration =
+  /** Has never been live. */
+  | 'ADDED'
+  | 'CHANGED'
+  /** Exists, and has been retired. */
+  | 'RETIRED';
+
 export type itemSnapshotWhereInput = {
   /** Only states in which this part changed, such as pricing, rateTables, or rateTables/travel_base for one table. */
   changedPart?: string | null | undefined;
@@ -1047,6 +1060,8 @@ export type releaseCauseEnumeration =
   | 'ROLLBACK';
 
 export type releaseGateEnumeration =
+  /** Enough people have approved it, and nobody has rejected it. Absent if it needs no approvals. */
+  | 'APPROVALS'
   /** No two live items of a kind have the same name. */
   | 'NAMES'
   /** No item is earlier than what is live of it. */
@@ -1578,6 +1593,13 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 
 export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
+
+export type UpdateChangeControlMutationVariables = Exact<{
+  changeControl: changeControlEnumeration;
+}>;
+
+
+export type UpdateChangeControlMutation = { updateChangeControl: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AppLineFragment = { appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
@@ -2678,6 +2700,25 @@ export type DeleteReleaseMutationVariables = Exact<{
 
 
 export type DeleteReleaseMutation = { deleteRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type ChangeControlQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChangeControlQuery = { tenantSettings: { changeControl: changeControlEnumeration } };
+
+export type ChangedItemsQueryVariables = Exact<{
+  limit: number;
+}>;
+
+
+export type ChangedItemsQuery = { changedItems: { totalCount: number, list: Array<{ kind: string, itemId: string, name: string, change: itemChangeEnumeration, changedAt: string, changedBy: { username: string } | null }> } };
+
+export type ReleaseNeedsQueryVariables = Exact<{
+  items: Array<releaseItemInput> | releaseItemInput;
+}>;
+
+
+export type ReleaseNeedsQuery = { releaseNeeds: Array<{ kind: string, itemId: string, name: string, change: itemChangeEnumeration, isRequired: boolean }> };
 
 export type RequestLineFragment = { id: string, caseNumber: string | null, name: string | null, status: string | null, appId: string | null, createdAt: string | null, revision: string | null, holder:
     | { name: string | null }
@@ -4555,6 +4596,31 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
+export const UpdateChangeControlDocument = new TypedDocumentString(`
+    mutation UpdateChangeControl($changeControl: changeControlEnumeration!) {
+  updateChangeControl(changeControl: $changeControl) {
+    ...Outcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<UpdateChangeControlMutation, UpdateChangeControlMutationVariables>;
 export const AppsDocument = new TypedDocumentString(`
     query Apps {
   apps {
@@ -7852,6 +7918,41 @@ fragment SaveOutcome on result {
   ...Outcome
   revision
 }`) as unknown as TypedDocumentString<DeleteReleaseMutation, DeleteReleaseMutationVariables>;
+export const ChangeControlDocument = new TypedDocumentString(`
+    query ChangeControl {
+  tenantSettings {
+    changeControl
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeControlQuery, ChangeControlQueryVariables>;
+export const ChangedItemsDocument = new TypedDocumentString(`
+    query ChangedItems($limit: Int!) {
+  changedItems(limit: $limit) {
+    totalCount
+    list {
+      kind
+      itemId
+      name
+      change
+      changedAt
+      changedBy {
+        username
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangedItemsQuery, ChangedItemsQueryVariables>;
+export const ReleaseNeedsDocument = new TypedDocumentString(`
+    query ReleaseNeeds($items: [releaseItemInput!]!) {
+  releaseNeeds(items: $items) {
+    kind
+    itemId
+    name
+    change
+    isRequired
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseNeedsQuery, ReleaseNeedsQueryVariables>;
 export const RequestsDocument = new TypedDocumentString(`
     query Requests($where: caseWhere, $limit: Int, $skip: Int) {
   requests(where: $where, limit: $limit, skip: $skip) {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { Page, PageHead } from '../../ui/layout/page.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
-import { apiKeysPath, insurersPath, usersPath } from '../../paths/administration.ts';
+import { apiKeysPath, changesPath, insurersPath, usersPath } from '../../paths/administration.ts';
 
 interface AdministrationPageProps {
-  readonly tab: 'users' | 'insurers' | 'apiKeys';
+  readonly tab: 'users' | 'insurers' | 'apiKeys' | 'changes';
   readonly children: ReactNode;
 }
 
@@ -17,6 +17,7 @@ export function AdministrationPage({ tab, children }: AdministrationPageProps) {
     { name: 'users', to: usersPath, isShown: useMay('users:manage') },
     { name: 'insurers', to: insurersPath, isShown: useMay('insurers:write') },
     { name: 'apiKeys', to: apiKeysPath, isShown: useMay('api-keys:manage') },
+    { name: 'changes', to: changesPath, isShown: useMay('tenant:manage') },
   ] as const;
   const links = tabs
     .filter(({ isShown }) => isShown)

@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
-import { apiKeysPath, insurersPath, usersPath } from '../../paths/administration.ts';
+import { apiKeysPath, changesPath, insurersPath, usersPath } from '../../paths/administration.ts';
 
 export const routes: FeatureRoutes = {
   menu: { path: usersPath, text: 'administration', right: 'users:manage', position: 40 },
@@ -24,6 +24,13 @@ export const routes: FeatureRoutes = {
       layout: 'menu',
       load: async () => (await import('./api-keys/api-keys-page.tsx')).ApiKeysPage,
       namespaces: ['administration'],
+    },
+    {
+      path: changesPath,
+      right: 'tenant:manage',
+      layout: 'menu',
+      load: async () => (await import('./changes/changes-page.tsx')).ChangesPage,
+      namespaces: ['administration', 'sentences'],
     },
   ],
 };

@@ -42,8 +42,8 @@ export function ReleaseActions({ release, gates }: ReleaseActionsProps) {
   };
   const begin = (action: ReleaseAction) =>
     action === 'cancelSchedule' ? run(async () => act(action)) : setAsked(action);
-  const isBarred = (action: ReleaseAction) =>
-    (action === 'publish' || action === 'schedule') && (gates === undefined || isObstructed(gates));
+  // What is scheduled is checked when it is due.
+  const isBarred = (action: ReleaseAction) => action === 'publish' && (gates === undefined || isObstructed(gates));
   const mayPublish = useMayPublish(release);
   if (!mayPublish) return null;
   return (

@@ -13,6 +13,7 @@ import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { useChangeControl } from '../choice/choice.api.ts';
 import { ReleaseCreateDialog } from '../create/release-create-dialog.tsx';
 import { ReleaseDetails } from '../details/release-details.tsx';
 import { appDetailPath } from '../../../paths/apps.ts';
@@ -29,7 +30,8 @@ const releaseRows = { keyOf: ({ id }: Release) => id, rowHeight: 40, loadingRows
 export function ReleaseListPage() {
   const { t } = useTranslation(['releases', 'widgets']);
   const { releases, error, isLoading, reload } = useReleaseList();
-  const mayPublish = useMay('apps:publish');
+  const isOfEverything = useChangeControl() === 'RELEASES';
+  const mayCreate = useMay(isOfEverything ? 'releases:write' : 'apps:publish');
   const [parameters, setParameters] = useSearchParams();
   const [isCreating, setIsCreating] = useState(false);
   const shown = releases?.find(({ id }) => id === parameters.get('release'));
@@ -38,7 +40,7 @@ export function ReleaseListPage() {
   const matches = useMemo(() => releases && filterReleases(releases, search), [releases, search]);
   const isEmpty = releases?.length === 0;
   const create = (variant: 'filled' | 'default') =>
-    mayPublish ? (
+    mayCreate ? (
       <PlusButton variant={variant} onClick={() => setIsCreating(true)}>
         {t('list.create')}
       </PlusButton>
@@ -73,7 +75,7 @@ export function ReleaseListPage() {
               isDashed
               icon={<IconRocket size={20} stroke={1.75} />}
               title={t('empty.title')}
-              text={mayPublish ? t('empty.text') : t('widgets:emptyReadOnly')}
+              text={mayCreate ? t('empty.text') : t('widgets:emptyReadOnly')}
               action={create('filled')}
             />
           ) : (
@@ -87,7 +89,7 @@ export function ReleaseListPage() {
         }
         renderCells={(release, onKeyDown) => <ReleaseCells {...{ release, onKeyDown }} onShow={show} />}
       />
-      {isCreating ? <ReleaseCreateDialog onClose={() => setIsCreating(false)} /> : null}
+      {isCreating ? <ReleaseCreateDialog isOfEverything={isOfEverything} onClose={() => setIsCreating(false)} /> : null}
       {shown ? <ReleaseDetails key={shown.id} release={shown} onClose={() => show(undefined)} /> : null}
     </Page>
   );
