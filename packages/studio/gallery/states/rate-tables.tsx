@@ -47,7 +47,7 @@ const list = {
 const editor = {
   ...list,
   screen: `${list.screen}?table=${encodeURIComponent(header.name)}`,
-  names: [...list.names, 'Alt', 'Escape', 'Tab', 'F2'],
+  names: [...list.names, 'Alt', 'Ctrl', 'Escape', 'Tab', 'F2'],
   answers: [
     ...list.answers,
     answer(RateTableDocument, {
