@@ -39,6 +39,7 @@ interface Question {
   readonly minimum: number | null;
   readonly maximum: number | null;
   readonly unit: string | null;
+  readonly unitText: string | null;
 }
 
 export interface Decision {

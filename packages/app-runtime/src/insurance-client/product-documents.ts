@@ -12,7 +12,7 @@ export const productsDocument = `query appProducts($where: productWhereInput, $l
 }`;
 
 const questionFields = `name label type fallbackJsonString choices { value name } hasOtherAnswers
-  declaredType help exampleJsonString minimum maximum unit`;
+  declaredType help exampleJsonString minimum maximum unit unitText`;
 
 export const questionnaireDocument = `query appQuestionnaire($where: productWhereInput, $values: String) {
   products_2(where: $where, limit: 1) {

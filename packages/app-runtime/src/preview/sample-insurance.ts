@@ -23,6 +23,7 @@ const sampleQuestion = {
   minimum: null,
   maximum: null,
   unit: null,
+  unitText: null,
 };
 
 const sampleVisitor = {

@@ -11,6 +11,14 @@ describe('the unit of a number', () => {
     expect(unitIn('%', ['zh-HK'])).toBe('%');
   });
 
+  test('is another one if its symbol has other letters', () => {
+    for (const symbol of ['M', 'KM', 'Cm', 'KG']) {
+      expect(usualUnitOf(symbol)).toBeUndefined();
+      expect(unitIn(symbol, ['zh-HK'])).toBe(symbol);
+    }
+    expect(usualUnitOf(' SQM ')).toBe('m²');
+  });
+
   test('is in the first language that has names, or else in English', () => {
     expect(unitIn('day', ['fr-FR', 'zh-HK', 'en-US'])).toBe('日');
     expect(unitIn('day', ['fr-FR'])).toBe('days');

@@ -29,26 +29,26 @@ export const usualUnits: readonly string[] = Object.keys(usual);
 
 const names: ReadonlyMap<string, UnitNames> = new Map(Object.entries(usual));
 
-/** Other texts that mean a usual unit, without regard to case. */
-const synonyms: ReadonlyMap<string, string> = new Map([
-  ...[...names].flatMap(([unit, { en, zh }]) => [unit, en, zh].map((text): [string, string] => [fold(text), unit])),
-  ...(
-    [
-      ['percent', '%'],
-      ['m2', 'm²'],
-      ['sqm', 'm²'],
-      ['persons', 'person'],
-    ] as const
-  ).map(([text, unit]): [string, string] => [fold(text), unit]),
+/** Other symbols for them. Case matters in symbols: an `M` is a million, not a metre. */
+const symbols: ReadonlyMap<string, string> = new Map([
+  ...[...names.keys()].map((unit): [string, string] => [unit, unit]),
+  ['m2', 'm²'],
 ]);
 
-function fold(text: string): string {
-  return text.trim().toLowerCase();
-}
+/** Words that mean a usual unit, without regard to case. */
+const words: ReadonlyMap<string, string> = new Map([
+  ...[...names].flatMap(([unit, { en, zh }]) =>
+    (en === unit ? [zh] : [unit, en, zh]).map((word) => [word, unit] as const),
+  ),
+  ['percent', '%'],
+  ['sqm', 'm²'],
+  ['persons', 'person'],
+]);
 
 /** Undefined for any other text. */
 export function usualUnitOf(text: string): string | undefined {
-  return synonyms.get(fold(text));
+  const trimmed = text.trim();
+  return symbols.get(trimmed) ?? words.get(trimmed.toLowerCase());
 }
 
 /** @param locales by preference */

@@ -140,6 +140,7 @@ describe('declared inputs', () => {
         minimum: 0,
         maximum: null,
         unit: 'HKD',
+        unitText: 'HKD',
         exampleJsonString: '5',
         fallbackJsonString: null,
         choices: [],
@@ -149,14 +150,17 @@ describe('declared inputs', () => {
     ]);
   });
 
-  test('have a unit in the language of their texts', () => {
+  test('have a unit as it is declared, and in the language of their texts', () => {
     const unitOf = (unit: Json, locale: string) => {
       const inputs = JSON.stringify([{ path: 'age', type: 'integer', requiredWhen: true, unit }]);
       const texts = { amountLogic: undefined, underwritingRules: undefined, benefits: [], inputs, locale };
-      return listQuestions(texts, compileRule).questions[0]?.unit;
+      const [question] = listQuestions(texts, compileRule).questions;
+      return [question?.unit, question?.unitText];
     };
-    expect([unitOf('year', 'en-US'), unitOf('year', 'zh-HK'), unitOf('HKD', 'zh-HK')]).toEqual(['years', '年', 'HKD']);
-    expect(unitOf({ 'en-US': 'years', 'zh-HK': '歲' }, 'zh-HK')).toBe('歲');
+    expect(unitOf('year', 'en-US')).toEqual(['year', 'years']);
+    expect(unitOf('year', 'zh-HK')).toEqual(['year', '年']);
+    expect(unitOf('HKD', 'zh-HK')).toEqual(['HKD', 'HKD']);
+    expect(unitOf({ 'en-US': 'years', 'zh-HK': '歲' }, 'zh-HK')).toEqual(['歲', '歲']);
   });
 
   test('of a list are those of its entries, beside what the logic reads', () => {

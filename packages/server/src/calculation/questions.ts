@@ -56,7 +56,10 @@ export interface Question {
   readonly exampleJsonString: string | null;
   readonly minimum: number | null;
   readonly maximum: number | null;
+  /** As it is declared. */
   readonly unit: string | null;
+  /** For people. */
+  readonly unitText: string | null;
 }
 
 /** The variable that contains the key of each chosen option by the type id of its benefit. */
@@ -136,7 +139,8 @@ function asDeclared(question: Question, input: Input, locale: string): Question 
     exampleJsonString: example === undefined ? null : JSON.stringify(example),
     minimum: minimum ?? null,
     maximum: maximum ?? null,
-    unit: unitIn(unit, [locale]) ?? currency ?? null,
+    unit: (typeof unit === 'string' ? unit : textIn(unit, [locale])) ?? currency ?? null,
+    unitText: unitIn(unit, [locale]) ?? currency ?? null,
     ...(value !== undefined && { fallbackJsonString: JSON.stringify(value) }),
     ...(choices !== undefined && {
       choices: choices.map((choice) => ({ value: choice.value, name: textIn(choice.label, [locale]) ?? null })),
@@ -155,6 +159,7 @@ const undeclared = {
   minimum: null,
   maximum: null,
   unit: null,
+  unitText: null,
 } as const;
 
 /** For an input that the logic does not read. */

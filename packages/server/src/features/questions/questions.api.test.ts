@@ -14,7 +14,7 @@ afterAll(async () => server.close());
 
 const ask = `query ($where: productWhereInput, $values: String) { products_2(where: $where) { list { questionnaire(valuesJsonString: $values) {
   hasPrice questions { name label type fallbackJsonString choices { value name } hasOtherAnswers items { name }
-  declaredType help exampleJsonString minimum maximum unit }
+  declaredType help exampleJsonString minimum maximum unit unitText }
   inputs { path isAsked isRequired isRefused message } } } } }`;
 
 interface Asked {
@@ -41,6 +41,7 @@ const undeclared = {
   minimum: null,
   maximum: null,
   unit: null,
+  unitText: null,
 };
 const none = {
   ...undeclared,

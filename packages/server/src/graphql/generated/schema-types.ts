@@ -5527,8 +5527,10 @@ export type question = {
   name: Scalars['String']['output'];
   /** number, string, boolean, list or object; null if the logic does not determine it. */
   type?: Maybe<Scalars['String']['output']>;
-  /** The unit of a declared number in the language of the texts, such as days, or the currency of an amount. */
+  /** The unit of a declared number as it is declared, such as day, or the currency of an amount. */
   unit?: Maybe<Scalars['String']['output']>;
+  /** The same for people, in the request's locale, such as days. */
+  unitText?: Maybe<Scalars['String']['output']>;
 };
 
 export type questionChoice = {
@@ -9600,6 +9602,7 @@ export type questionResolvers<ContextType = RequestContext, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unitText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type questionChoiceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['questionChoice'] = ResolversParentTypes['questionChoice']> = {

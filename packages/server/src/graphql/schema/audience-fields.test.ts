@@ -36,7 +36,7 @@ const open = {
   result: 'status errors errors_2',
   questionnaire: 'hasPrice questions inputs',
   question:
-    'name label type fallbackJsonString choices hasOtherAnswers items declaredType help exampleJsonString minimum maximum unit',
+    'name label type fallbackJsonString choices hasOtherAnswers items declaredType help exampleJsonString minimum maximum unit unitText',
   askedInput: 'path isAsked isRequired isRefused message',
   questionChoice: 'value name',
   underwritingDecision: 'status errors errors_2 decision outcome rejectionCodes',

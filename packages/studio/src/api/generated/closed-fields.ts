@@ -414,6 +414,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'underwritingRules',
   'underwritingRulesJson',
   'unit',
+  'unitText',
   'units',
   'unitsPerSegment',
   'unsubscribeUrl',
