@@ -63,11 +63,14 @@ function alignNames(
 ): { readonly pairs: readonly ColumnPair[]; readonly edits: readonly ColumnEdit[] } {
   const [known, wanted] = [new Set(before.names), new Set(after.names)];
   const removed = before.names.filter((name) => !wanted.has(name));
+  const added = after.names.filter((name) => !known.has(name));
+  // Among several, which one became which would be a guess.
+  const isOne = removed.length === 1 && added.length === 1;
   const edits: ColumnEdit[] = [];
   const pairs = after.names.map((name, index): ColumnPair => {
     const to = after.start + index;
     if (known.has(name)) return { name, isOutcome, from: before.start + before.names.indexOf(name), to };
-    const match = removed.findIndex((other) => mayBeRenamed(other, name));
+    const match = isOne ? removed.findIndex((other) => mayBeRenamed(other, name)) : -1;
     const [old] = match === -1 ? [] : removed.splice(match, 1);
     edits.push(
       old === undefined

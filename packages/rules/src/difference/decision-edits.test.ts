@@ -265,3 +265,24 @@ it('logic as a whole is its rows, or its short form', () => {
   const long = sentences(decide({ rows: Array.from({ length: 500 }, (_, index): Json[] => [`${index}`, '-', 1]) }));
   expect([long.length, long.at(-1)]).toEqual([201, 'Further rows: 300']);
 });
+
+it('outcomes are only renamed if it is certain which one became which', () => {
+  const with2 = (first: string, second: string) =>
+    decide({ outputs: [{ name: first }, { name: second }], rows: [['< 18', '-', 'A', 'B']] });
+  expect(edits(with2('code', 'reason'), with2('rate', 'note'))).toEqual(
+    expect.arrayContaining([
+      'Outcome rate added',
+      'Outcome note added',
+      'Outcome code removed',
+      'Outcome reason removed',
+    ]),
+  );
+  expect(edits(with2('code', 'reason'), with2('code', 'note'))).toEqual(['Column reason renamed to note']);
+});
+
+it('the same edit of two equal tables is reported for each of them', () => {
+  const two = (table: Json): Json => ({ merge: [table, table] });
+  const differences = differenceOfLogic(two(decide()), two(decide({ rows: rows.slice(1) })));
+  const sentence = 'Row 1 removed: age < 18 → decline MINOR';
+  expect(differences.map((difference) => sentenceOfDifference(difference).message)).toEqual([sentence, sentence]);
+});

@@ -33,14 +33,14 @@ function pathOf(edit: DecisionEdit, { before, after }: { readonly before: Spot; 
 /** Equal for edits that can be described together. */
 function keyOf(edit: Edit | Move): unknown {
   const { action } = edit;
+  // The rows of each table are reported with their path.
+  if (action === 'DECISION_CHANGED') return edit;
   if (action === 'MOVED') return edit.from === edit.container ? edit.container : edit;
   if (action === 'ADDED') return `${action} ${roleOf(edit.after)} ${edit.after.node.code}`;
   if (action === 'REMOVED') return `${action} ${roleOf(edit.before)} ${edit.before.node.code}`;
   const [before, after] = [edit.before.node, edit.after.node];
   if ('inside' in edit) return `${action} ${wrapperKey(action === 'WRAPPED' ? after : before, edit.inside)}`;
-  return action === 'CHANGED' || action === 'DECISION_CHANGED'
-    ? `${action} ${before.code} ${after.code}`
-    : JSON.stringify([before.label, after.label]);
+  return action === 'CHANGED' ? `${action} ${before.code} ${after.code}` : JSON.stringify([before.label, after.label]);
 }
 
 /** What surrounds the inner node. */
