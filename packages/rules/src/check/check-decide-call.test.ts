@@ -29,6 +29,8 @@ describe('checkRule finds in a decision table', () => {
       { hit: 'collect sum', outputs: [{ name: 'a' }, { name: 'b' }] },
       'DECISION_OUTPUTS_TOO_MANY decide.1.preserve.outputs',
     ],
+    [{ default: { refer: 'AGE', reason: '' } }, 'DECISION_DEFAULT_UNFIT decide.1.preserve.default'],
+    [{ default: {} }, 'DECISION_DEFAULT_UNFIT decide.1.preserve.default'],
     [{ default: { unread: 'decline' } }, 'DECISION_DEFAULT_UNREAD decide.1.preserve.default'],
     [{ rows: [] }, 'DECISION_WITHOUT_ROWS decide.1.preserve.rows'],
     [{ rows: 5 }, 'DECISION_WITHOUT_ROWS decide.1.preserve.rows'],

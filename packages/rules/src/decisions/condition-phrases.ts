@@ -40,7 +40,9 @@ function phrase(source: string): RegExp {
   return new RegExp(`^${spelt}$`, 'iu');
 }
 
-const range = phrase(String.raw`(?:(?:between|from|ages?|aged|由|從|介乎)\s*)?V\s*T\s*V(?:之間)?`);
+const range = phrase(String.raw`(?:(?:between|from|ages?|aged|由|從|介乎)\s*)?V\s*(?!and)T\s*V(?:之間)?`);
+/** Without `between`, `18 and 65` can be a list as well. */
+const betweenAnd = phrase(String.raw`(?:between|介乎)\s*V\s*and\s*V(?:之間)?`);
 const bracketed = phrase(String.raw`([[(\]])\s*V\s*(?:T|,|;)\s*V([\])[])?`);
 const endBracketed = phrase(String.raw`V\s*T\s*V([\])[])`);
 const twoSigns = phrase(String.raw`S\s*V(?:and|&&?|,)?\s*(?:(?!not)[a-z]\w*\s*)?S\s*V`);
@@ -84,17 +86,30 @@ function isBackwards(from: string, end: string): boolean {
   return isDate ? from > end : Number(from) > Number(end);
 }
 
+/** By bracket, the one on the other side, which includes its end or not as before. */
+const mirrored: ReadonlyMap<string | undefined, string> = new Map([
+  ['[', ']'],
+  [']', '['],
+  ['(', ')'],
+  [')', '('],
+]);
+
 /** @param open and close as they were written */
 function writeRange(first = '', second = '', open?: string, close?: string): readonly string[] {
-  const [one, other] = [plainNumber(first), plainNumber(second)];
-  const [from, end] = isBackwards(one, other) ? [other, one] : [one, other];
+  const [from, end] = [plainNumber(first), plainNumber(second)];
   if (from === end) return [from];
+  if (isBackwards(from, end)) {
+    const [opened, closed] = [mirrored.get(close), mirrored.get(open)];
+    const isOnlyEnd = opened === undefined && closed !== undefined;
+    const starts = isOnlyEnd ? ['[', '('] : [opened];
+    return starts.flatMap((start) => writeRange(second, first, start, closed));
+  }
   const written = `${open ?? '['}${from}..${end}`;
   return close === undefined ? [`${written}]`, `${written})`] : [written + close];
 }
 
 function readRange(text: string): readonly string[] {
-  const plain = range.exec(text);
+  const plain = range.exec(text) ?? betweenAnd.exec(text);
   if (plain) return writeRange(plain[1], plain[2]);
   const within = bracketed.exec(text);
   if (within) return writeRange(within[2], within[3], within[1], within[4]);
@@ -146,8 +161,10 @@ export function readPhrase(text: string): readonly string[] {
   if (/^(?:any|all|\*|任何|全部|所有|不限)$/iu.test(text)) return ['-'];
   if (/^true$/iu.test(text)) return ['true'];
   if (/^false$/iu.test(text)) return ['false'];
+  // A phrase has blanks in several positions: of long ones, each would be matched in all of them.
+  const collapsed = text.replaceAll(/\s+/gu, ' ');
   for (const read of [readRange, readTwoComparisons, readComparison, readNegation]) {
-    const found = read(text);
+    const found = read(read === readNegation ? text : collapsed);
     if (found.length > 0) return found;
   }
   const [, same] = /^={1,2}\s*([^=<>]+)$/u.exec(text) ?? [];

@@ -21,7 +21,10 @@ describe('a condition that cannot be read', () => {
     ['60 至 65 歲', ['[60..65]', '[60..65)']],
     ['-5 - -1', ['[-5..-1]', '[-5..-1)']],
     ['65..18', ['[18..65]', '[18..65)']],
-    ['[65..18)', ['[18..65)']],
+    ['[65..18)', ['(18..65]']],
+    ['(65..18]', ['[18..65)']],
+    ['65..18)', ['(18..65]', '(18..65)']],
+    ['[65..18', ['[18..65]', '(18..65]']],
     ['[60, 65]', ['[60..65]']],
     ['(60-65)', ['(60..65)']],
     ['[60..65', ['[60..65]', '[60..65)']],
@@ -59,6 +62,7 @@ describe('a condition that cannot be read', () => {
   it.each<[string, KeyType | undefined]>([
     ['<', undefined],
     ['18 65', undefined],
+    ['18 and 65', undefined],
     ['a > 5', undefined],
     ['01/02/2027', undefined],
     ['2027-02-30', undefined],
@@ -125,8 +129,29 @@ describe('a condition that can be read', () => {
     expect(correctCondition('< 65, > 60')).toEqual({ corrections: ['(60..65)'], isReadable: true });
   });
 
+  it.each([
+    ['> 1,250', ['> 1250', '> 1, 250']],
+    ['1,250', ['1250', '1, 250']],
+    ['< 2,500', ['< 2500', '< 2, 500']],
+    ['1,250,500.5', ['1250500.5', '1, 250, 500.5']],
+  ])('is offered as one number if it looks like thousands: %s', (text, corrections) => {
+    expect(correctCondition(text)).toEqual({ corrections, isReadable: true });
+  });
+
   it('is left alone otherwise', () => {
-    for (const text of ['-', '', '< 18', '[18..65)', '< 18, > 65', '18, 19', 'asia, europe', 'not(asia)', 'true'])
+    for (const text of [
+      '-',
+      '',
+      '< 18',
+      '[18..65)',
+      '< 18, > 65',
+      '18, 19',
+      '1,25',
+      '1, 250',
+      'asia, europe',
+      'not(asia)',
+      'true',
+    ])
       expect(correctionsOf(text)).toEqual([]);
   });
 });

@@ -59,6 +59,12 @@ function spanOf({ intervals, isNegated }: Condition, text: string): readonly str
   return readPhrase(text.replace(',', ' and '));
 }
 
+/** `> 1,250` is `> 1` or 250, but was probably meant as one number. The second correction is the list as it is read. */
+function thousandsOf({ type, isNegated }: Condition, text: string): readonly string[] {
+  const isNumber = type === 'number' && !isNegated && /^(?:[<>]=?)?\s*-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u.test(text);
+  return isNumber ? [text.replaceAll(',', ''), text.replaceAll(',', ', ')] : [];
+}
+
 function isPlainText(condition: Condition): boolean {
   return condition.type === 'text' && !condition.isNegated;
 }
@@ -85,7 +91,8 @@ export function correctCondition(text: string, type?: KeyType): ConditionCorrect
   const plain = toPlainSigns(trimmed);
   if (known === 'any') return none;
   if (known !== undefined && !isPlainText(known)) {
-    return { corrections: spanOf(known, trimmed).filter((one) => parse(one) !== undefined), isReadable: true };
+    const readings = [...thousandsOf(known, trimmed), ...spanOf(known, trimmed)];
+    return { corrections: readings.filter((one) => parse(one) !== undefined), isReadable: true };
   }
   if (known !== undefined && trimmed.startsWith('"')) return none;
   const mayBeNumber = type !== 'text' || known === undefined;

@@ -59,6 +59,19 @@ function readOutputs(given: Json | undefined): { outputs: DecisionOutput[]; prob
   return { outputs, problems };
 }
 
+/** An outcome, those of several outputs by name, or a list of these. */
+function isDefault(value: Json): boolean {
+  if (isOutcome(value)) return true;
+  if (isJsonList(value)) return value.every((item) => isOutcome(item) || isResult(item));
+  return isResult(value);
+}
+
+function isResult(value: Json): boolean {
+  if (!isJsonObject(value) || Object.hasOwn(value, 'refer')) return false;
+  const outcomes = Object.values(value);
+  return outcomes.length > 0 && outcomes.every((outcome) => outcome !== undefined && isOutcome(outcome));
+}
+
 /** Problems of the table as such, without its rows. */
 function checkHeader(columns: readonly string[], given: JsonObject, outputs: readonly DecisionOutput[]) {
   const problems: DecisionProblem[] = [];
@@ -70,6 +83,7 @@ function checkHeader(columns: readonly string[], given: JsonObject, outputs: rea
   const unread = readUnread(given['default']);
   if (unread !== undefined)
     problems.push({ ...say('DECISION_DEFAULT_UNREAD', { text: shorten(unread, maxShownLength) }), path: ['default'] });
+  else if (!isDefault(given['default'] ?? null)) problems.push({ ...say('DECISION_DEFAULT_UNFIT'), path: ['default'] });
   if (!isHitPolicy(hit)) {
     const policies = hitPolicies.map((policy) => JSON.stringify(policy)).join(', ');
     problems.push({ ...say('DECISION_HIT_UNKNOWN', { policies }), path: ['hit'] });

@@ -90,7 +90,7 @@ it.each<[name: string, rule: Json, data: Json, found: readonly (readonly (string
     'no condition',
     nested,
     { insured: { age: 30 }, zone: 'europe' },
-    [['Because no other condition applies and it is not the case that Zone is Asia', 'if.4.if.2']],
+    [['Because no other condition applies and (it is not the case that Zone is Asia)', 'if.4.if.2']],
   ],
   ['logic without conditions', { merge: [['ALWAYS']] }, {}, []],
 ])('the reason is %s', (_, rule, data, found) => {
@@ -100,4 +100,19 @@ it.each<[name: string, rule: Json, data: Json, found: readonly (readonly (string
 it('a path that does not lead anywhere has no reason', () => {
   for (const path of ['merge.0', 'if.9.x', 'if.1.if.1.0.0', '__proto__.if'])
     expect(explainFired(nested, path, {}, labels).length).toBeLessThan(2);
+});
+
+it('a reason of several conditions has brackets where it could be read otherwise, and shows that there are more', () => {
+  const within = (conditions: readonly Json[]) =>
+    conditions.reduceRight<Json>((result, condition) => ({ if: [condition, result, []] }), ['OLD']);
+  const either: Json = { or: [{ '>': [age, 1] }, { '==': [zone, 'asia'] }] };
+  const data = { insured: { age: 30 }, zone: 'asia' };
+  const sentenceOf = (rule: Json) => reasons(rule, data)[0]?.[0];
+  expect(sentenceOf(within([either]))).toBe('Because Age > 1 or Zone is Asia');
+  expect(sentenceOf(within([either, { '>': [age, 2] }]))).toBe('Because (Age > 1 or Zone is Asia) and Age > 2');
+  expect(sentenceOf({ if: [{ and: [{ '<': [age, 9] }, { '==': [zone, 'asia'] }] }, [], ['OLD']] })).toBe(
+    'Because it is not the case that (Age < 9 and Zone is Asia)',
+  );
+  const six = [1, 2, 3, 4, 5, 6].map((limit): Json => ({ '>': [age, limit] }));
+  expect(sentenceOf(within(six))).toBe('Because Age > 2 and Age > 3 and Age > 4 and Age > 5 and Age > 6 and others');
 });

@@ -5,7 +5,7 @@ import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json
 import { toOperator } from '../json/shape.ts';
 import { traceRule } from '../trace/trace-rule.ts';
 import type { VariableLabels } from './labels.ts';
-import { logicInWords } from './logic-in-words.ts';
+import { asPart, logicInWords } from './logic-in-words.ts';
 import { conditionsInWords, listInWords } from './row-words.ts';
 import { explanationSentences } from './sentences.ts';
 import { wordSentences } from './word-sentences.ts';
@@ -46,7 +46,9 @@ export function explainFired(logic: Json, path: string, data: Json, labels: Vari
   const operator = toOperator(node);
   if (operator?.name === 'decide' && operator.isSingle) return rowReasons(node, taken, data, labels);
   if (conditions.length === 0) return [];
-  const all = conditions.slice(-maxConditions).reduce((a, b) => say('WORD_AND', { a, b }));
+  const shown = conditions.length === 1 ? conditions : conditions.slice(-maxConditions).map(asPart);
+  if (conditions.length > maxConditions) shown.push(say('WORD_MORE'));
+  const all = shown.reduce((a, b) => say('WORD_AND', { a, b }));
   return [{ sentence: say('FIRED_BECAUSE', { condition: all }), path: taken }];
 }
 
@@ -55,7 +57,7 @@ function conditionOf(args: readonly Json[], index: number, labels: VariableLabel
   if (index % 2 === 1) return [logicInWords(args[index - 1] ?? null, labels)];
   const [only = null] = args;
   if (args.length > 3) return [say('FIRED_OTHERWISE')];
-  return index === 2 ? [say('WORD_NOT', { a: logicInWords(only, labels) })] : [];
+  return index === 2 ? [say('WORD_NOT', { a: asPart(logicInWords(only, labels)) })] : [];
 }
 
 function rowReasons(decide: Json, path: JsonPath, data: Json, labels: VariableLabels): FiredReason[] {

@@ -6,6 +6,7 @@ import type { Json } from '../json/json.ts';
 import { randomData, randomRule } from '../testing/random-rules.ts';
 import { travelTable } from '../testing/travel-table.ts';
 import { prepareTable, type PreparedTables } from '../tables/prepare-table.ts';
+import { decisionSentences } from '../decisions/decision-sentences.ts';
 import { explainedStepsMax, explainValue, type VariableLabels } from './explain-value.ts';
 import { explanationSentences } from './sentences.ts';
 
@@ -62,7 +63,7 @@ describe('the words of users', () => {
     ],
     [{ if: [ofAll('all'), 1, 2] }, { insureds: [{ age: 2 }] }, 'because for all of Insured persons: Age < 18'],
     [{ if: [ofAll('none'), 1, 2] }, { insureds: [] }, 'because for none of Insured persons: Age < 18'],
-    [{ '!': [children] }, {}, 'Children is no or not given'],
+    [{ '!': [children] }, {}, 'Children is no, 0, empty or not given'],
     [{ '<=': [1, { '+': [children, 2] }, 9] }, {}, 'Children + 2 is from 1 to 9'],
   ])('%j: %s', (rule, data, text) => {
     expect(explainValue(rule, data, { labels }).steps[0]?.sentence.message).toBe(text);
@@ -198,6 +199,15 @@ describe('an explanation', () => {
     ]);
   });
 
+  it('shows why "or" does not use a value that is given', () => {
+    const days = (fallback: Json) => ({ or: [{ var: 'days' }, fallback] });
+    expect(read(days(7), { days: 0 })).toEqual(['7 days is 0, so 7 is used']);
+    expect(read(days(7), { days: false })).toEqual(['7 days is no, so 7 is used']);
+    expect(read(days(7), { days: '' })).toEqual(['7 days is empty, so 7 is used']);
+    expect(read(days({ '-': [5] }), { days: 0 })[0]).toBe('-5 days is 0, so this is used instead:');
+    expect(read(days(7), { days: null })).toEqual(['7 days: not given, 7 is used']);
+  });
+
   it('has no steps without a value', () => {
     const { outcome, steps } = explainValue(rate('amount'), { zone: 'asia', days: 99 }, { tables });
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'NO_RATE' } });
@@ -223,8 +233,10 @@ describe('an explanation', () => {
     const chinese = Object.fromEntries(Object.entries(explanationSentences).map(([reason, { zh }]) => [reason, zh]));
     const [step] = explainValue(rate('amount'), { zone: 'asia', days: 2 }, { tables }).steps;
     expect(step && wordInChinese(chinese, step.sentence)).toBe(
-      '表格 travel_base 的 amount（zone asia、plan gold、days 由 1 至 8 以下）',
+      '表格 travel_base 的 amount（zone asia、plan gold、days 由 1 至未滿 8）',
     );
+    // In Chinese 以上 and 以下 include the number.
+    for (const { zh } of Object.values(decisionSentences)) expect(zh).not.toMatch(/以[上下]/u);
     for (const { en, zh } of Object.values(explanationSentences))
       expect(zh.match(/\{\{\w+\}\}/g)?.toSorted()).toEqual(en.match(/\{\{\w+\}\}/g)?.toSorted());
   });

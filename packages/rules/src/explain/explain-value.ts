@@ -225,18 +225,35 @@ class Explainer {
       this.#add(at, value, say('VALUE_OF_LOGIC', { logic: given }));
       return;
     }
+    const unusable = this.#unusable(name, first, path);
     const isFixed = toOperator(selected.node) === undefined && !isJsonList(selected.node);
     if (isFixed && name !== 'try') {
-      const used = valueInWords(selected.node, path, this.#labels);
-      this.#add(at, value, say('VALUE_REPLACED', { name: given, value: used }));
+      const words = valueInWords(selected.node, path, this.#labels);
+      this.#add(
+        at,
+        value,
+        unusable === undefined
+          ? say('VALUE_REPLACED', { name: given, value: words })
+          : say('VALUE_NOT_USED', { name: given, given: unusable, value: words }),
+      );
       return;
     }
+    const alternative = name === 'try' ? 'VALUE_AFTER_FAILURE' : 'VALUE_REPLACED_BY';
     this.#add(
       at,
       value,
-      name === 'try' ? say('VALUE_AFTER_FAILURE', { name: given }) : say('VALUE_REPLACED_BY', { name: given }),
+      unusable === undefined
+        ? say(alternative, { name: given })
+        : say('VALUE_NOT_USED_BUT', { name: given, given: unusable }),
     );
     this.explain({ ...selected, depth: at.depth + 1 });
+  }
+
+  /** In words, the value of a variable that "or" does not use although there is one: 0, no or an empty text. */
+  #unusable(name: string, first: Place, path: string | undefined): Sentence | undefined {
+    const value = this.#valueOf(first);
+    if (name !== 'or' || path === undefined || !this.#isGiven(path) || value === undefined) return undefined;
+    return valueInWords(value, path, this.#labels);
   }
 
   #explainBranch({ name, args, step, at }: Operation): boolean {

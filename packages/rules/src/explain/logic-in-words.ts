@@ -20,6 +20,13 @@ export function logicInWords(logic: Json, labels: VariableLabels): Sentence {
   return new Wording(labels).word(logic, '');
 }
 
+/** A part of another sentence, in brackets if it would be read as more than one part. */
+export function asPart(inner: Sentence): Sentence {
+  return inner.reason === 'WORD_AND' || inner.reason === 'WORD_OR' || inner.reason === 'WORD_NOT'
+    ? say('WORD_GROUP', { inner })
+    : inner;
+}
+
 /** A constant, with the label that it has as a value of the variable. */
 export function valueInWords(value: Json, path: string | undefined, labels: VariableLabels): Sentence {
   if (value === null) return say('WORD_NOTHING');
@@ -135,7 +142,9 @@ class Wording {
     }
     if (name === '!' || name === 'not') {
       const inner = this.word(a, scope);
-      return pathOfVariable(a) === undefined ? say('WORD_NOT', { a: inner }) : say('WORD_NOT_GIVEN', { a: inner });
+      return pathOfVariable(a) === undefined
+        ? say('WORD_NOT', { a: asPart(inner) })
+        : say('WORD_NOT_GIVEN', { a: inner });
     }
     if (name === '!!') return this.word(a, scope);
     if (name === 'exists') return say('WORD_GIVEN', { a: this.#name(args.filter(isName).join('.'), scope) });
@@ -167,7 +176,7 @@ class Wording {
     const operator = toOperator(logic);
     const isJoined = operator !== undefined && joins.has(operator.name) && isJsonList(operator.argument);
     const inner = this.word(logic, scope);
-    return isJoined && inner.reason !== 'WORD_WITH_FALLBACK' ? say('WORD_GROUP', { inner }) : inner;
+    return isJoined && inner.reason !== 'WORD_WITH_FALLBACK' ? say('WORD_GROUP', { inner }) : asPart(inner);
   }
 
   #named(name: string, args: readonly Json[], scope: string): Sentence | undefined {

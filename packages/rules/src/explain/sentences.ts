@@ -13,12 +13,20 @@ export const explanationSentences = {
   },
   VALUE_ROUNDED_TO_STEP: { en: 'rounded to a multiple of {{step}}:', zh: '捨入至 {{step}} 的倍數：' },
   VALUE_BECAUSE: { en: 'because {{condition}}', zh: '因為 {{condition}}' },
-  VALUE_BECAUSE_TRUE: { en: 'because {{variable}} is yes', zh: '因為 {{variable}} 為是' },
+  VALUE_BECAUSE_TRUE: { en: 'because {{variable}} is yes', zh: '因為{{variable}}的答案為「是」' },
   VALUE_BECAUSE_GIVEN: { en: 'because {{variable}} is given', zh: '因為已提供 {{variable}}' },
   VALUE_BECAUSE_NOT: { en: 'because this does not apply: {{condition}}', zh: '因為這項條件不適用：{{condition}}' },
   VALUE_OTHERWISE: { en: 'because none of the conditions applies', zh: '因為沒有任何條件適用' },
   VALUE_NOT_GIVEN: { en: '{{name}}: not given', zh: '{{name}}：沒有提供' },
   VALUE_REPLACED: { en: '{{name}}: not given, {{value}} is used', zh: '{{name}}：沒有提供，採用 {{value}}' },
+  VALUE_NOT_USED: {
+    en: '{{name}} is {{given}}, so {{value}} is used',
+    zh: '{{name}} 是 {{given}}，因此採用 {{value}}',
+  },
+  VALUE_NOT_USED_BUT: {
+    en: '{{name}} is {{given}}, so this is used instead:',
+    zh: '{{name}} 是 {{given}}，因此改用：',
+  },
   VALUE_REPLACED_BY: { en: '{{name}}: not given, this is used instead:', zh: '{{name}}：沒有提供，改用：' },
   VALUE_AFTER_FAILURE: {
     en: '{{name}}: could not be calculated, this is used instead:',
@@ -47,7 +55,7 @@ export const explanationSentences = {
   FIRED_OTHERWISE: { en: 'no other condition applies', zh: '沒有其他條件適用' },
   // The keys of a row.
   KEY_IS: { en: '{{key}} {{value}}', zh: '{{key}} {{value}}' },
-  KEY_FROM_TO: { en: '{{key}} from {{from}} to below {{to}}', zh: '{{key}} 由 {{from}} 至 {{to}} 以下' },
+  KEY_FROM_TO: { en: '{{key}} from {{from}} to below {{to}}', zh: '{{key}} 由 {{from}} 至未滿 {{to}}' },
   KEY_FROM: { en: '{{key}} from {{from}}', zh: '{{key}} 由 {{from}} 起' },
   KEY_BELOW: { en: '{{key}} below {{to}}', zh: '{{key}} 低於 {{to}}' },
   KEY_BETWEEN_DATES: { en: '{{key}} from {{from}} to before {{to}}', zh: '{{key}} 由 {{from}} 至 {{to}} 之前' },

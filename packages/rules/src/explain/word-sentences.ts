@@ -26,7 +26,7 @@ export const wordSentences = {
   WORD_AND: { en: '{{a}} and {{b}}', zh: '{{a}} 及 {{b}}' },
   WORD_OR: { en: '{{a}} or {{b}}', zh: '{{a}} 或 {{b}}' },
   WORD_NOT: { en: 'it is not the case that {{a}}', zh: '並非 {{a}}' },
-  WORD_NOT_GIVEN: { en: '{{a}} is no or not given', zh: '{{a}} 為否或沒有提供' },
+  WORD_NOT_GIVEN: { en: '{{a}} is no, 0, empty or not given', zh: '{{a}} 為否、0、空白或沒有提供' },
   WORD_GIVEN: { en: '{{a}} is given', zh: '已提供 {{a}}' },
   WORD_ONE_OF: { en: '{{a}} is one of {{list}}', zh: '{{a}} 是 {{list}} 其中之一' },
   WORD_IN: { en: '{{a}} is in {{b}}', zh: '{{b}} 包含 {{a}}' },

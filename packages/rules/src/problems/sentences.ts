@@ -125,6 +125,8 @@ export const sentences = {
   DECISION_OUTPUT_UNFIT:
     'Write an output of a decision table as {"name": …}, or with the list of its values in their priority as {"name": …, "values": […]}.',
   DECISION_OUTPUTS_TOO_MANY: 'The hit policy "{{hit}}" needs a single output.',
+  DECISION_DEFAULT_UNFIT:
+    'The result for no matching row must be a text, a number, true, false, null, a referral with a code and a reason, or a list of these.',
   DECISION_DEFAULT_UNREAD: 'The result for no matching row is incomplete: {{text}}.',
   DECISION_WITHOUT_RANKING:
     'The hit policy "{{hit}}" needs the values of an output in their priority: {"name": …, "values": […]}.',

@@ -115,6 +115,7 @@ export const chineseRuleTexts: Readonly<Record<SentenceCode, string>> = {
   DECISION_WITHOUT_OUTPUTS: "決策表需要列出最少一個輸出，例如 [{\"name\": \"decision\"}]。",
   DECISION_OUTPUT_UNFIT: "請將決策表的輸出寫成 {\"name\": …}，或按優先次序列出其值：{\"name\": …, \"values\": […]}。",
   DECISION_OUTPUTS_TOO_MANY: "命中策略「{{hit}}」只可有一個輸出。",
+  DECISION_DEFAULT_UNFIT: "沒有列符合時的結果必須為文字、數字、true、false、null、附代碼及原因的轉介，或由這些值組成的清單。",
   DECISION_DEFAULT_UNREAD: "沒有列符合時的結果並不完整：{{text}}。",
   DECISION_WITHOUT_RANKING: "命中策略「{{hit}}」需要按優先次序列出某個輸出的值：{\"name\": …, \"values\": […]}。",
   DECISION_WITHOUT_ROWS: "決策表需要列出最少一列。",
