@@ -34,6 +34,10 @@ export const releaseSentences = {
     en: '{{name}} has no release that was published before this one.',
     zh: '「{{name}}」在此之前沒有已發佈的版本。',
   },
+  FIRST_RELEASE_NOT_ROLLED_BACK: {
+    en: 'This release holds everything as it was when releases were switched on. Rolling it back would take all of it offline. To take single items offline, publish a release that retires them.',
+    zh: '此發佈包含啟用發佈時的所有內容。還原此發佈會使所有內容下線。如要將個別項目下線，請發佈一個停用這些項目的發佈。',
+  },
   RELEASE_NOT_SCHEDULED: { en: 'This release is not scheduled.', zh: '此發佈沒有排程。' },
   RELEASE_APP_UNKNOWN: { en: 'There is no app {{itemId}}.', zh: '沒有應用程式「{{itemId}}」。' },
   RELEASES_OFF: {
@@ -63,6 +67,10 @@ export const releaseSentences = {
   RELEASE_WAS_PUBLISHED: {
     en: 'This release has been live, so its items no longer change. Create another release.',
     zh: '此發佈曾經上線，其項目不可再更改。請建立另一個發佈。',
+  },
+  RELEASE_ITEM_DELETED: {
+    en: '“{{name}}” has been deleted since, so it cannot be published. Restore it from the trash, or take the items of the release anew without it.',
+    zh: '「{{name}}」已被刪除，因此無法發佈。請從垃圾桶還原，或重新擷取不含該項目的發佈項目。',
   },
   RELEASE_STATE_MISSING: {
     en: 'State {{number}} of “{{name}}” no longer exists, is damaged, or was stored by a later version of the server. Take the items of the release anew.',

@@ -166,6 +166,10 @@ export function notLive(): Problem {
   return { code: 'INVALID', ...say('RELEASE_NOT_LIVE'), path: 'releaseId' };
 }
 
+export function isFirstRelease(): Problem {
+  return { code: 'INVALID', ...say('FIRST_RELEASE_NOT_ROLLED_BACK'), path: 'releaseId' };
+}
+
 export function noEarlierRelease(name: string): Problem {
   return { code: 'INVALID', ...say('NO_EARLIER_RELEASE', { name }), path: 'releaseId' };
 }

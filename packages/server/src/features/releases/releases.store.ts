@@ -7,7 +7,7 @@ import type { Revised } from '../../errors/revision.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import type { PartHashes } from '../../recording/stored-parts.ts';
 import type { Authorship } from '../../request/context.ts';
-import type { ReleaseItem } from './release.ts';
+import type { Release, ReleaseItem } from './release.ts';
 
 export interface NewRelease {
   readonly id: string;
@@ -62,6 +62,7 @@ export async function insertItem(transaction: Transaction, tenantId: string, ite
 export interface LockedRelease extends Revised {
   readonly id: string;
   readonly name: string;
+  readonly cause: Release['cause'];
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
   readonly scheduledAt: Date | null;
@@ -77,18 +78,20 @@ export async function lockRelease(
   const [row] = await transaction.execute<
     RevisedColumns & {
       name: string;
+      cause: Release['cause'];
       created_at: string;
       published_at: string | null;
       scheduled_at: string | null;
       scheduled_by: string | null;
     }
   >(sql`
-    select r.name, r.created_at, r.published_at, r.scheduled_at, r.scheduled_by, ${revisedColumns('r', tenantId)}
+    select r.name, r.cause, r.created_at, r.published_at, r.scheduled_at, r.scheduled_by, ${revisedColumns('r', tenantId)}
     from releases r where r.tenant_id = ${tenantId} and r.id = ${id} for update of r`);
   if (row === undefined) return undefined;
   return {
     id,
     name: row.name,
+    cause: row.cause,
     ...toRevised(row),
     createdAt: new Date(row.created_at),
     publishedAt: row.published_at === null ? null : new Date(row.published_at),

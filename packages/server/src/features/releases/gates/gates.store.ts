@@ -16,24 +16,30 @@ interface Release {
   readonly releaseId: string;
 }
 
-/** Items of kinds that are released as states, by the formats that this server reads. */
+/** Deleted items, and those of kinds that are released as states, by the formats that this server reads. */
 export async function listMissingStates(
   transaction: Transaction,
   { tenantId, releaseId }: Release,
   formats: Readonly<Record<string, number>>,
 ): Promise<MissingState[]> {
-  const rows = await transaction.execute<{ kind: string; item_id: string; name: string; number: number }>(sql`
-    select i.kind, i.item_id, i.name, i.number from release_items i
+  const rows = await transaction.execute<{
+    kind: string;
+    item_id: string;
+    name: string;
+    number: number;
+    is_deleted: boolean;
+  }>(sql`
+    select i.kind, i.item_id, i.name, i.number, d.item_id is not null as is_deleted from release_items i
+      left join deleted_items d on d.tenant_id = ${tenantId} and d.kind = i.kind and d.item_id = i.item_id
       left join snapshots s on s.tenant_id = ${tenantId} and s.kind = i.kind and s.item_id = i.item_id
         and s.number = i.number and s.format <= (${JSON.stringify(formats)}::jsonb ->> i.kind)::integer
     where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and i.action = 'PUBLISH'
-      and i.kind = ${anyOf(Object.keys(formats))}
-      and (s.item_id is null or exists (
+      and (d.item_id is not null or i.kind = ${anyOf(Object.keys(formats))} and (s.item_id is null or exists (
         select 1 from jsonb_each_text(s.parts) as part (name, hash)
           left join snapshot_parts p on p.tenant_id = ${tenantId} and p.hash = decode(part.hash, 'hex')
-        where p.hash is null))
+        where p.hash is null)))
     order by i.kind, i.item_id limit ${gateProblemsMax}`);
-  return rows.map(({ item_id: itemId, ...row }) => ({ ...row, itemId }));
+  return rows.map(({ item_id: itemId, is_deleted: isDeleted, ...row }) => ({ ...row, itemId, isDeleted }));
 }
 
 /** Common table expressions: what the release holds, and everything that is live after it. */

@@ -27,6 +27,8 @@ interface Named {
 export interface MissingState extends Named {
   readonly kind: string;
   readonly number: number;
+  /** Whether the item has been deleted. */
+  readonly isDeleted: boolean;
 }
 
 export interface MissingReference extends Named {
@@ -70,7 +72,8 @@ function toGate(name: GateName, problems: readonly Problem[]): Gate {
 
 const pathOf = ({ itemId }: Named) => `items.${itemId}`;
 
-function ofState({ name, number, ...item }: MissingState): Problem {
+function ofState({ name, number, isDeleted, ...item }: MissingState): Problem {
+  if (isDeleted) return { code: 'CONFLICT', ...say('RELEASE_ITEM_DELETED', { name }), path: pathOf({ ...item, name }) };
   return { code: 'INVALID', ...say('RELEASE_STATE_MISSING', { name, number }), path: pathOf({ ...item, name }) };
 }
 

@@ -53,7 +53,7 @@ const releaseJoins = (tenantId: string) => sql`cross join lateral (
           coalesce(jsonb_agg(${liveRevision} order by i.kind, i.item_id), '[]') as revisions,
           coalesce(bool_and(e.item_id is not null
             or (i.replaced_release_id is null and t.change_control = 'RELEASES'))
-            filter (where l.release_id = i.release_id), false) as can_roll_back
+            filter (where l.release_id = i.release_id), false) and r.cause <> 'FIRST' as can_roll_back
         from release_items i
           join tenants t on t.tenant_id = ${tenantId}
           left join live_items l on l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id
@@ -108,9 +108,12 @@ export async function listManifests(
 ): Promise<Map<string, string>> {
   const rows = await transaction.execute<{ release_id: string; manifest: string }>(sql`
     select i.release_id, encode(sha256(convert_to(jsonb_agg(
-      jsonb_build_array(i.kind, i.item_id, i.action, i.number, i.parts) order by i.kind, i.item_id)::text, 'UTF8')), 'hex')
+      jsonb_build_array(i.kind, i.item_id, i.action, i.number, i.parts, encode(s.hash, 'hex')) order by i.kind, i.item_id)::text, 'UTF8')), 'hex')
       as manifest
-    from release_items i where i.tenant_id = ${tenantId} and i.release_id = ${anyOf(releaseIds)} group by i.release_id`);
+    from release_items i
+      left join snapshots s on s.tenant_id = ${tenantId} and s.kind = i.kind and s.item_id = i.item_id
+        and s.number = i.number
+    where i.tenant_id = ${tenantId} and i.release_id = ${anyOf(releaseIds)} group by i.release_id`);
   return new Map(rows.map(({ release_id: id, manifest }) => [id, manifest]));
 }
 

@@ -5,7 +5,7 @@ import type { MutationrollBackReleaseArgs } from '../../../graphql/generated/sch
 import type { Scope } from '../../../request/context.ts';
 import { changeControlOf } from '../../../states/change-control.ts';
 import { requireKinds } from '../items/held-items.service.ts';
-import { noEarlierRelease, notLive, toRollbackName } from '../release.ts';
+import { isFirstRelease, noEarlierRelease, notLive, toRollbackName } from '../release.ts';
 import * as store from '../releases.store.ts';
 import type { LockedRelease } from '../releases.store.ts';
 import * as live from './live-items.store.ts';
@@ -24,6 +24,7 @@ export async function rollBackRelease(
     'publish',
     scope,
   );
+  throwIfAny(release.cause === 'FIRST' ? [isFirstRelease()] : []);
   const affected = items.filter(({ liveReleaseId }) => liveReleaseId === releaseId);
   throwIfAny(affected.length === 0 ? [notLive()] : []);
   const mode = await changeControlOf(scope.transaction, scope.caller.tenantId);
