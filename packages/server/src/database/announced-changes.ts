@@ -5,7 +5,7 @@
 export const changesChannel = 'coverwright_changes';
 
 const announced =
-  /\b(?:(?:insert into|update|delete from)\s+"?(?:products|product_inputs|rate_tables|price_logics|code_rules|live_items|apps|app_hosts)|update\s+"?tenants|delete from\s+"?(?:releases|api_keys))\b/i;
+  /\b(?:(?:insert into|update|delete from)\s+"?(?:products|product_inputs|rate_tables|price_logics|code_rules|live_items|apps|app_hosts)|update\s+"?tenants"?\s+set\s+"?change_control|delete from\s+"?(?:releases|api_keys))\b/i;
 
 /** Whether the statement changes such rows. */
 export function isAnnounced(statement: string): boolean {

@@ -5,6 +5,7 @@ import { requestFacts } from '../../http/request-facts.ts';
 import type { AppParts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { openAccess, type ProductAccess } from '../api-keys/key-access.service.ts';
+import { perspectiveHeader } from '../../request/perspective.ts';
 import { apiKeyOf, type KeyGuard } from '../api-keys/key-guard.service.ts';
 
 interface AccessParts {
@@ -12,10 +13,12 @@ interface AccessParts {
   readonly keys: KeyGuard;
 }
 
+/** A request with a perspective is refused, with the sentence that belongs to it, where its key is read. */
 export function recallHolder(
   request: FastifyRequest,
   { keys }: Pick<AccessParts, 'keys'>,
 ): ReturnType<KeyGuard['recall']> {
+  if (request.headers[perspectiveHeader] !== undefined) return undefined;
   const apiKey = apiKeyOf(request.headers);
   const holder = apiKey === undefined ? undefined : keys.recall(apiKey);
   return holder !== undefined && isOfOrigin(holder.tenantId, request) ? holder : undefined;

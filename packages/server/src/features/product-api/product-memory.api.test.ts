@@ -80,6 +80,17 @@ describe('prices by key', () => {
     expect(await fromMemory(known, 'underwriting')).toBe('accept');
   });
 
+  test('are refused with a perspective, which only users may name', async () => {
+    const { productId, key } = await rememberedProduct();
+    const response = await server.http.inject({
+      method: 'POST',
+      url: `/api/v1/products/${productId.plan}/${productId.type}/-/price`,
+      headers: { host: 'localhost', 'content-type': 'application/json', 'x-api-key': key, 'x-perspective': 'working' },
+      payload: '{"values":{}}',
+    });
+    expect(response.statusCode).toBe(403);
+  });
+
   test('reflect a change of the logic at the very next request', async () => {
     const known = await rememberedProduct();
     for (const logic of ['2', '3', '4']) {

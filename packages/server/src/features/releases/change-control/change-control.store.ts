@@ -40,9 +40,10 @@ export async function removeLiveItems(
   return rows.map(({ kind, item_id: itemId }) => ({ kind, itemId }));
 }
 
-/** Returns false if the tenant works so already. Locks it until the transaction ends. */
+/** Returns false if the tenant works so already. Locks it until the transaction ends; rows can be added to it meanwhile. */
 export async function isOtherMode(transaction: Transaction, tenantId: string, changeControl: string): Promise<boolean> {
   const rows = await transaction.execute(sql`
-    select 1 from tenants where tenant_id = ${tenantId} and change_control <> ${changeControl} for update`);
+    select 1 from tenants where tenant_id = ${tenantId} and change_control <> ${changeControl}
+    for no key update`);
   return rows.length > 0;
 }
