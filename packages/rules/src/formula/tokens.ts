@@ -57,10 +57,10 @@ function failAtSign(text: string, from: number, foreign: string): never {
   }
   const wide = match(wideDigits, text, from);
   if (wide !== '') {
-    const to = from + wide.length;
+    const position = { from, to: from + wide.length };
     const digits = normalizeWithin(wide, wideMaxLength, 'NFKC');
-    const correction = digits === undefined ? undefined : { from, to, text: digits };
-    fail({ code: 'SIGN_UNKNOWN', from, to, about: wide, ...(correction && { correction }) });
+    const correction = digits === undefined ? undefined : { ...position, text: digits };
+    fail({ code: 'SIGN_UNKNOWN', ...position, about: wide, ...(correction && { correction }) });
   }
   const character = String.fromCodePoint(text.codePointAt(from) ?? 0);
   if (currencies.includes(character)) {
