@@ -1,9 +1,10 @@
 /** Fields for the values that the logic of a product reads, and what is entered in them. Pure. */
 import { segmentsOf } from '@coverwright/insurance/input';
-import { parseJson } from '@coverwright/insurance/json';
+import { isLongNumber } from '@coverwright/insurance/long-number';
 import { readTypedNumber } from '@coverwright/insurance/typed-number';
-import { valueAt, withoutValue } from '@coverwright/insurance/value-at';
-import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
+import { valueAt } from '@coverwright/insurance/value-at';
+import { isJsonList, isJsonObject, parseLogicText, type Json, type JsonObject } from '@coverwright/rules';
+import { changedAt } from './changed-at.ts';
 
 export type FieldKind = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'suggested' | 'list' | 'json';
 
@@ -42,31 +43,18 @@ export function joinNames(...names: readonly (string | number)[]): string {
 
 /** Without the fields that are empty. */
 export function toValues(fields: readonly InputField[], { texts, counts }: InputAnswers): JsonObject {
-  const values: { [name: string]: Json } = {};
-  for (const field of fields) {
-    const value = valueOf(field, field.name, { texts, counts });
-    if (value !== undefined) putAt(values, field.name.split('.'), value);
-  }
-  return values;
+  return replaceValues({}, fields, { texts, counts });
 }
 
 /** Values with those of the fields in place of their own. */
 export function replaceValues(values: JsonObject, fields: readonly InputField[], answers: InputAnswers): JsonObject {
-  let left: Json = values;
-  for (const { name } of fields) left = withoutValue(left, segmentsOf(name));
-  const replaced: { [name: string]: Json } = isJsonObject(left) ? withoutEmpty(left, values) : {};
+  let replaced: Json | undefined = values;
+  for (const { name } of fields) replaced = changedAt(replaced, segmentsOf(name), () => undefined);
   for (const field of fields) {
     const value = valueOf(field, field.name, answers);
-    if (value !== undefined) putAt(replaced, field.name.split('.'), value);
+    if (value !== undefined) replaced = changedAt(replaced, segmentsOf(field.name), () => value);
   }
-  return replaced;
-}
-
-/** Without the objects that have lost all their values. */
-function withoutEmpty(left: JsonObject, before: JsonObject): { [name: string]: Json } {
-  const isEmptied = ([name, value]: readonly [string, Json]): boolean =>
-    isJsonObject(value) && Object.keys(value).length === 0 && value !== before[name];
-  return Object.fromEntries(Object.entries(left).filter((entry) => !isEmptied(entry)));
+  return replaced !== undefined && isJsonObject(replaced) ? replaced : {};
 }
 
 function valueOf(field: InputField, name: string, answers: InputAnswers): Json | undefined {
@@ -80,35 +68,30 @@ function valueOf(field: InputField, name: string, answers: InputAnswers): Json |
 function entryOf({ items }: InputField, name: string, answers: InputAnswers): Json {
   const whole = items.find((item) => item.name === '');
   if (whole !== undefined) return valueOf(whole, name, answers) ?? null;
-  const entry: { [name: string]: Json } = {};
+  let entry: Json = {};
   for (const item of items) {
     const value = valueOf(item, joinNames(name, item.name), answers);
-    if (value !== undefined) putAt(entry, item.name.split('.'), value);
+    if (value !== undefined) entry = changedAt(entry, segmentsOf(item.name), () => value) ?? entry;
   }
   return entry;
 }
 
 /** Sends a text that is not a number unchanged, so that the server says what it expects. */
-function toJson(kind: FieldKind, text: string): Json | undefined {
+export function toJson(kind: FieldKind, text: string): Json | undefined {
   if (text.trim() === '') return undefined;
   if (kind === 'boolean') return text === 'true';
   if (kind === 'number') return numberIn(text);
-  return kind === 'json' ? (parseJson(text) ?? text) : text;
+  return kind === 'json' ? (exactJson(text) ?? text) : text;
+}
+
+/** With all digits of numbers. */
+function exactJson(text: string): Json | undefined {
+  const parsed = parseLogicText(text);
+  return parsed.ok ? parsed.value : undefined;
 }
 
 function numberIn(text: string): Json {
-  return parseJson(readTypedNumber(text) ?? '') ?? text;
-}
-
-function putAt(target: { [name: string]: Json }, [first = '', ...rest]: readonly string[], value: Json): void {
-  if (rest.length === 0) {
-    target[first] = value;
-    return;
-  }
-  const inner: Json | undefined = Object.hasOwn(target, first) ? target[first] : undefined;
-  const object: { [name: string]: Json } = isJsonObject(inner) ? { ...inner } : {};
-  putAt(object, rest, value);
-  target[first] = object;
+  return exactJson(readTypedNumber(text) ?? '') ?? text;
 }
 
 /** Values in the fields; those that have no field are left out. */
@@ -118,7 +101,7 @@ export function toAnswers(fields: readonly InputField[], values: Json): InputAns
   const read = (field: InputField, name: string, value: Json | undefined) => {
     if (value === undefined || value === null) return;
     if (field.kind !== 'list') {
-      texts[name] = typeof value === 'string' ? value : JSON.stringify(value);
+      texts[name] = typeof value === 'string' || isLongNumber(value) ? String(value.valueOf()) : JSON.stringify(value);
       return;
     }
     if (!isJsonList(value)) return;

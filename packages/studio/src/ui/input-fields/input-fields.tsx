@@ -10,6 +10,7 @@ import { DateInput } from '../forms/date-input.tsx';
 import { describeSentence } from '../problems/problem-text.ts';
 import classes from './input-fields.module.css';
 import type { AskedFields } from './asked-fields.ts';
+import type { FieldChange } from './changed-values.ts';
 import { fieldIdOf } from './fields-on-screen.ts';
 import { entriesMax, joinNames, type InputAnswers, type InputField, withoutEntry } from './input-answers.ts';
 
@@ -19,7 +20,7 @@ interface InputFieldsProps {
   /** The name of the entry that contains the fields; empty outside of lists. */
   readonly prefix: string;
   readonly answers: InputAnswers;
-  readonly onChange: (answers: InputAnswers) => void;
+  readonly onChange: (answers: InputAnswers, change: FieldChange) => void;
 }
 
 /** Without those that the present values do not need. */
@@ -38,7 +39,9 @@ export function InputFields({ fields, asked, prefix, answers, onChange }: InputF
         field={field}
         input={input}
         value={answers.texts[name] ?? ''}
-        onChange={(text) => onChange({ ...answers, texts: { ...answers.texts, [name]: text } })}
+        onChange={(text) =>
+          onChange({ ...answers, texts: { ...answers.texts, [name]: text } }, { kind: 'text', field, name, text })
+        }
       />
     );
   });
@@ -157,7 +160,9 @@ function EntriesField({ field, name, asked, answers, onChange }: EntriesFieldPro
           <IconButton
             label={t('removeEntry', { number: index + 1 })}
             icon={<IconX size={16} stroke={1.75} />}
-            onClick={() => onChange(withoutEntry(field, name, index, answers))}
+            onClick={() =>
+              onChange(withoutEntry(field, name, index, answers), { kind: 'removeEntry', field, name, index })
+            }
           />
         </div>
       ))}
@@ -166,7 +171,9 @@ function EntriesField({ field, name, asked, answers, onChange }: EntriesFieldPro
         size="xs"
         leftSection={<IconPlus size={14} stroke={1.75} />}
         disabled={count >= entriesMax}
-        onClick={() => onChange({ ...answers, counts: { ...answers.counts, [name]: count + 1 } })}
+        onClick={() =>
+          onChange({ ...answers, counts: { ...answers.counts, [name]: count + 1 } }, { kind: 'addEntry', field, name })
+        }
       >
         {t('addEntry')}
       </Button>

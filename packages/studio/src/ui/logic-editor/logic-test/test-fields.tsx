@@ -5,6 +5,7 @@ import { parseJsonText, type JsonObject } from '@coverwright/rules';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compileAsked, toAskedFields } from '../../input-fields/asked-fields.ts';
+import { changedValues, type FieldChange } from '../../input-fields/changed-values.ts';
 import { replaceValues, toAnswers, type InputAnswers } from '../../input-fields/input-answers.ts';
 import { InputFields } from '../../input-fields/input-fields.tsx';
 import { fieldsOfLogic } from '../../input-fields/logic-fields.ts';
@@ -40,8 +41,8 @@ export function TestFields(props: TestFieldsProps) {
   if (values === undefined) return <p className={classes['note']}>{t('test.notFields')}</p>;
   const stored = toAnswers(fields, values);
   const answers = typed?.text === variablesText ? mergeAnswers(stored, typed.answers) : stored;
-  const change = (next: InputAnswers) => {
-    const text = toVariablesText(replaceValues(values, fields, next));
+  const change = (next: InputAnswers, field: FieldChange) => {
+    const text = toVariablesText(changedValues(values, field));
     setTyped({ text, answers: next });
     remember(rememberedAs, replaceValues(readRemembered(rememberedAs) ?? {}, withoutPersonal(fields), next));
     onChange(text);
