@@ -45,13 +45,17 @@ export function useCurrentProblem(editor: GridEditor, problems: readonly GridPro
   const problem = problems[shown];
   const correct = (text: string): void => {
     const at = problem?.columns[0];
-    if (problem !== undefined && at !== undefined) editor.setCells([{ row: problem.row, column: at, text }]);
+    if (problem === undefined || at === undefined) return;
+    // Another text was entered after the check.
+    if (editor.sheet.cellAt(problem.row, at).trim() !== problem.checked) return;
+    editor.setCells([{ row: problem.row, column: at, text }]);
   };
   useEffect(() => {
     const [text] = problem?.corrections ?? [];
     const [at] = problem?.columns ?? [];
-    const isKnown = problem !== undefined && text !== undefined && at !== undefined;
-    editor.propose(isKnown ? { row: problem.row, column: at, text } : undefined);
+    const checked = problem?.checked;
+    const isKnown = problem !== undefined && checked !== undefined && text !== undefined && at !== undefined;
+    editor.propose(isKnown ? { row: problem.row, column: at, text, checked } : undefined);
   }, [editor, problem]);
   return {
     problem,

@@ -64,6 +64,7 @@ test('a condition that differs from those before it has one problem, with its co
       row: 1,
       columns: [0],
       corrections: ['< 21', '"under 21"'],
+      checked: 'under 21',
     },
   ]);
 });

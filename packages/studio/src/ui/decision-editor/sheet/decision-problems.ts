@@ -59,6 +59,7 @@ function meaningProblem(cell: CorrectedCell, column: string): Omit<GridProblem, 
     row: cell.row,
     columns: [cell.column],
     corrections: cell.corrections,
+    checked: cell.text,
   };
 }
 

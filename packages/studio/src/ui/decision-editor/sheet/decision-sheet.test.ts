@@ -117,3 +117,12 @@ test('the grid follows the text by the edits that differ', () => {
   const { columns } = toSheet(logic.replace('"age"', '"years"'), decisionOf(logic.replace('"age"', '"years"')), texts);
   expect(hasColumns(sheet, columns)).toBe(false);
 });
+
+test('a decision is read in a column whose only outcome was removed', () => {
+  const logic =
+    '{"decide": [{"eachKey": {"age": 1}}, {"preserve": {"outputs": [{"name": "decision"}], "rows": [["-", {}]]}}]}';
+  const set: Edit = { kind: 'set', column: 1, rows: rowsFrom(0, 1), cells: [['Accept']] };
+  const { words } = toSheet(logic, decisionOf(logic), texts);
+  const draft = withEdits(toDraft(decisionOf(logic)), [set], (cell, column) => writeCell(cell, column, 1, words));
+  expect(applyChanges(logic, changeDecision(logic, decisionOf(logic), draft))).toContain('["-", []]');
+});

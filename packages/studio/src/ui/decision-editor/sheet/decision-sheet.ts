@@ -71,6 +71,12 @@ function columnsOf(
   return [...ofConditions, ...ofOutcomes];
 }
 
+/** Whether all outcomes are values instead of decisions. A column without outcomes is one of decisions. */
+function isOfValues(cells: readonly (string | undefined)[]): boolean {
+  const known = cells.filter((cell) => cell !== undefined && !/^\{\s*\}$/.test(cell));
+  return known.length > 0 && !known.some((cell) => cell !== undefined && isDecisionOutcome(cell));
+}
+
 export function toSheet(text: string, decision: WrittenDecision, texts: SheetTexts): DecisionSheet {
   const { words } = texts;
   const { conditions, outputs } = decision;
@@ -78,9 +84,7 @@ export function toSheet(text: string, decision: WrittenDecision, texts: SheetTex
     writtenColumn(text, decision, column).map((written) => (written === undefined ? '' : showCondition(written))),
   );
   const written = outputs.map((_, index) => writtenColumn(text, decision, conditions.length + index));
-  const spoken = written.map((cells) =>
-    words !== undefined && cells.some((cell) => cell !== undefined && isDecisionOutcome(cell)) ? words : undefined,
-  );
+  const spoken = written.map((cells) => (isOfValues(cells) ? undefined : words));
   const ofOutcomes = written.map((cells, index) =>
     cells.map((cell) => (cell === undefined ? '' : showOutcome(cell, spoken[index]))),
   );

@@ -42,6 +42,21 @@ describe('the editor of a grid', () => {
     expect(rowsOf(editor)).toEqual(three);
   });
 
+  it('corrects the active cell while it has the text with the problem, and goes to the cell first', () => {
+    const editor = open(three);
+    editor.propose({ row: 1, column: 0, text: 'world', checked: 'europe' });
+    editor.correct();
+    expect(rowsOf(editor)).toEqual(three);
+    expect(editor.selection.active).toEqual({ position: 1, column: 0 });
+    editor.enter('africa', false);
+    select(editor, [1, 0]);
+    editor.correct();
+    expect(rowsOf(editor)[1]).toBe('africa 8 20');
+    editor.undo();
+    editor.correct();
+    expect(rowsOf(editor)[1]).toBe('world 8 20');
+  });
+
   it('adds a row at the end, without a step if nothing changes', () => {
     const editor = open(three);
     select(editor, [0, 0]);

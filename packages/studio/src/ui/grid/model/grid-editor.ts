@@ -27,6 +27,14 @@ export type PasteResult =
   | { readonly kind: 'tooManyRows' }
   | { readonly kind: 'refused' };
 
+interface Correction {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+  /** The text of the cell that has the problem. */
+  readonly checked: string;
+}
+
 export class GridEditor {
   readonly content: GridContent;
   readonly limits: GridLimits;
@@ -39,7 +47,7 @@ export class GridEditor {
   selection: selecting.Selection = selecting.selectCell({ position: 0, column: 0 });
   /** The cell that is to be visible; another object after every action. */
   revealed: selecting.Spot = this.selection.active;
-  private correction: { readonly row: number; readonly column: number; readonly text: string } | undefined;
+  private correction: Correction | undefined;
   /** Where Tab began, which Enter returns to. */
   private firstColumn: number | undefined;
   private readonly listeners = new Set<() => void>();
@@ -195,12 +203,17 @@ export class GridEditor {
   }
 
   /** What `correct` writes: the first correction of the problem that is shown. */
-  propose(correction: GridEditor['correction']): void {
+  propose(correction: Correction | undefined): void {
     this.correction = correction;
   }
 
+  /** Goes to the cell first if it is not the active one. A text that was entered after the check remains. */
   correct(): void {
-    if (this.correction !== undefined) this.setCells([this.correction]);
+    if (this.correction === undefined) return;
+    const { row, column, checked } = this.correction;
+    const { active } = this.selection;
+    if (this.content.rowAt(active.position) !== row || active.column !== column) this.goTo(row, column);
+    else if (this.sheet.cellAt(row, column).trim() === checked) this.setCells([this.correction]);
   }
 
   clear(): void {

@@ -11,6 +11,8 @@ export interface GridProblem {
   readonly columns: readonly number[];
   /** Texts for the only cell that it is about, the most probable one first. */
   readonly corrections?: readonly string[];
+  /** The text that the corrections replace. */
+  readonly checked?: string;
 }
 
 export class ProblemMarks {
