@@ -155,7 +155,7 @@ test('logic without a table gets one for its variables, beside what it has', asy
   const underwriting = await openTable(page, productId, '{"if": [{"var": "insured.smoker"}, ["SMOKER"], []]}');
   await page.getByRole('combobox', { name: 'Conditions' }).click();
   await page.getByRole('option', { name: 'insured.smoker' }).click();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
   await page.getByRole('button', { name: 'Create table' }).click();
   await expect(cell(page, 2, 1)).toHaveText('Accept');
   await underwriting.show('JSON');
@@ -163,6 +163,27 @@ test('logic without a table gets one for its variables, beside what it has', asy
   await underwriting.show('Decision table');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
+});
+
+test('a first table in empty underwriting accepts what its rows do not decline', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'First table');
+  const underwriting = await openTable(page, productId, '{}');
+  await page.getByRole('textbox', { name: 'Condition' }).fill('insured.age');
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await expect(page.getByRole('textbox', { name: 'If no row matches' })).toHaveValue('Accept');
+  await type(page, 1, 1, '< 18');
+  await type(page, 2, 1, 'decline: MINOR');
+
+  await underwriting.typeVariables('{"insured": {"age": 30}}');
+  await underwriting.test();
+  await expect(underwriting.result).toContainText('Accept');
+  await underwriting.typeVariables('{"insured": {"age": 17}}');
+  await underwriting.test();
+  await expect(underwriting.result).toContainText('MINOR');
 });
 
 test('what no row covers and rows that never decide are shown, and lead to the rows', async ({

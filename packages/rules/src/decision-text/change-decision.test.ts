@@ -191,6 +191,12 @@ describe('a new decision table', () => {
       inputs: { age: { var: 'insured.age' } },
       table: { hit: 'first', outputs: [{ name: 'decision' }], rows: [['-', []]] },
     });
+    expect(tableOf(createDecision([], 'decision', '["A"]', '[]')).table).toEqual({
+      hit: 'first',
+      outputs: [{ name: 'decision' }],
+      rows: [[['A']]],
+      default: [],
+    });
   });
 
   it('replaces logic, or is another argument of an operator', () => {

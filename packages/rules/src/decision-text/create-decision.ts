@@ -8,8 +8,16 @@ export interface NewColumn {
   readonly logic: string;
 }
 
-/** The text of a table with one row that matches everything. */
-export function createDecision(columns: readonly NewColumn[], output: string, outcome: string): string {
+/**
+ * The text of a table with one row that matches everything.
+ * @param fallback JSON text of the outcome if no row matches; without one, that is an error
+ */
+export function createDecision(
+  columns: readonly NewColumn[],
+  output: string,
+  outcome: string,
+  fallback?: string,
+): string {
   const inputs = columns.map(({ name, logic }) => `${JSON.stringify(name)}: ${logic}`).join(', ');
   const row = [...columns.map(() => '"-"'), outcome].join(', ');
   return `{"decide": [
@@ -19,7 +27,7 @@ export function createDecision(columns: readonly NewColumn[], output: string, ou
     "outputs": [{"name": ${JSON.stringify(output)}}],
     "rows": [
       [${row}]
-    ]
+    ]${fallback === undefined ? '' : `,\n    "default": ${fallback}`}
   }}
 ]}`;
 }

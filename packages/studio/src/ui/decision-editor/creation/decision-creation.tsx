@@ -31,6 +31,7 @@ export function DecisionCreation(props: DecisionCreationProps) {
   const [path, setPath] = useState('');
   const [placement, setPlacement] = useState<Placement>('add');
   const [isChecked, setIsChecked] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
   const isTyped = proposals.length === 0;
   const columns = isTyped ? [path.trim()].filter((typed) => typed !== '') : paths;
   const create = (): void => {
@@ -71,7 +72,14 @@ export function DecisionCreation(props: DecisionCreationProps) {
           searchable
           clearable
           error={error}
-          onChange={setPaths}
+          dropdownOpened={isListOpen}
+          onDropdownOpen={() => setListOpen(true)}
+          onDropdownClose={() => setListOpen(false)}
+          onChange={(chosen) => {
+            setPaths(chosen);
+            // It would cover the buttons.
+            setListOpen(false);
+          }}
         />
       )}
       {isEmpty ? null : (

@@ -20,7 +20,7 @@ export function columnsFor(paths: readonly string[]): readonly NewColumn[] {
   });
 }
 
-/** @param isDecision in underwriting, a row that matches everything accepts */
+/** @param isDecision in underwriting, the table accepts, also what no row matches after its row has got conditions */
 export function newDecision(
   text: string,
   paths: readonly string[],
@@ -28,7 +28,7 @@ export function newDecision(
   isDecision: boolean,
 ): readonly TextChange[] {
   const columns = columnsFor(paths);
-  if (isDecision) return placeTable(text, createDecision(columns, 'decision', '[]'), placement, isDecision);
+  if (isDecision) return placeTable(text, createDecision(columns, 'decision', '[]', '[]'), placement, isDecision);
   const isFactor = placement === 'add';
   const table = createDecision(columns, isFactor ? 'factor' : 'amount', isFactor ? '1' : '{}');
   return placeTable(text, table, placement, isDecision);

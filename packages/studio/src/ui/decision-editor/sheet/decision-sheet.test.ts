@@ -126,3 +126,11 @@ test('a decision is read in a column whose only outcome was removed', () => {
   const draft = withEdits(toDraft(decisionOf(logic)), [set], (cell, column) => writeCell(cell, column, 1, words));
   expect(applyChanges(logic, changeDecision(logic, decisionOf(logic), draft))).toContain('["-", []]');
 });
+
+test('outcomes are decisions if the one for rows that match nothing is', () => {
+  const table = (fallback: string) =>
+    `{"decide": [{"eachKey": {"age": 1}}, {"preserve": {"outputs": [{"name": "d"}], "rows": [["-", {}]]${fallback}}}]}`;
+  const wordsOf = (logic: string) => toSheet(logic, decisionOf(logic), texts).words;
+  expect(wordsOf(table(', "default": []'))).toEqual([texts.words]);
+  expect(wordsOf(table(', "default": 1'))).toEqual([undefined]);
+});

@@ -84,7 +84,9 @@ export function toSheet(text: string, decision: WrittenDecision, texts: SheetTex
     writtenColumn(text, decision, column).map((written) => (written === undefined ? '' : showCondition(written))),
   );
   const written = outputs.map((_, index) => writtenColumn(text, decision, conditions.length + index));
-  const spoken = written.map((cells) => (isOfValues(cells) ? undefined : words));
+  const { default: fallback } = decision;
+  const ofDefault = outputs.length === 1 && fallback ? [text.slice(fallback.from, fallback.to)] : [];
+  const spoken = written.map((cells) => (isOfValues([...cells, ...ofDefault]) ? undefined : words));
   const ofOutcomes = written.map((cells, index) =>
     cells.map((cell) => (cell === undefined ? '' : showOutcome(cell, spoken[index]))),
   );
