@@ -5,13 +5,15 @@
 import { Select } from '@mantine/core';
 import type { Input } from '@coverwright/insurance/input';
 import { listVariables, parseJsonText, type JsonPath } from '@coverwright/rules';
-import { findDecisions, isEmptyLogic, type WrittenDecision } from '@coverwright/rules/decision-text';
+import { isEmptyLogic, type WrittenDecision } from '@coverwright/rules/decision-text';
 import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogicViewProps } from '../logic-editor/views/logic-view.ts';
 import { DecisionCreation } from './creation/decision-creation.tsx';
 import classes from './decision-editor.module.css';
 import { DecisionTable, type DecisionTableHandle } from './decision-table.tsx';
+import { useAfterFrame } from './use-after-frame.ts';
+import { decisionsIn } from './written-decisions.ts';
 
 function keyOf(path: JsonPath): string {
   return JSON.stringify(path);
@@ -36,17 +38,22 @@ export function DecisionEditor(props: LogicViewProps) {
   const { logicText, words: known, isDecision, readOnly, ref } = props;
   const { declared } = known;
   const { t } = useTranslation('logic', { keyPrefix: 'decisions' });
-  const decisions = useMemo(() => findDecisions(logicText), [logicText]);
+  const decisions = useMemo(() => decisionsIn(logicText), [logicText]);
   const [chosen, setChosen] = useState(() => openedTable(decisions, props.openAt));
   const decision = decisions.find(({ path }) => keyOf(path) === chosen) ?? decisions[0];
   const table = useRef<DecisionTableHandle>(null);
-  const proposals = useMemo(() => proposePaths(logicText, declared), [logicText, declared]);
+  const proposedFor = useAfterFrame(logicText);
+  const proposals = useMemo(() => proposePaths(proposedFor, declared), [proposedFor, declared]);
   const words = useMemo(
     () =>
       isDecision ? { accept: t('words.accept'), decline: t('words.decline'), refer: t('words.refer') } : undefined,
     [isDecision, t],
   );
-  const isUnread = useMemo(() => !isEmptyLogic(logicText) && !parseJsonText(logicText).ok, [logicText]);
+  // A table is only found in text that can be read.
+  const isUnread = useMemo(
+    () => decisions.length === 0 && !isEmptyLogic(logicText) && !parseJsonText(logicText).ok,
+    [decisions, logicText],
+  );
   const reportUnread = useEffectEvent(() => props.onUnshown(t('notJson')));
   useLayoutEffect(() => {
     if (isUnread) reportUnread();

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { Input } from '@coverwright/insurance/input';
 import type { DecisionWords, TextChange, WrittenDecision } from '@coverwright/rules/decision-text';
-import { useDeferredValue, useImperativeHandle, useMemo, type Ref } from 'react';
+import { useImperativeHandle, useMemo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grid } from '../grid/grid.tsx';
 import type { GridEditor } from '../grid/model/grid-editor.ts';
@@ -25,6 +25,7 @@ import { PolicyBar } from './policy-bar.tsx';
 import type { ColumnLabels } from './sheet/column-words.ts';
 import { findProblems } from './sheet/decision-problems.ts';
 import { moveOf, selectMoved, withMovedRows } from './sheet/row-moves.ts';
+import { useAfterFrame } from './use-after-frame.ts';
 import { useDecisionGrid, type ChangeTable } from './use-decision-grid.ts';
 
 export interface DecisionTableHandle {
@@ -74,7 +75,7 @@ export function DecisionTable({
     [words, outcome, inputs, declared],
   );
   const { editor, sheet, changeTable } = useDecisionGrid({ ...document, texts });
-  const checked = useDeferredValue(logicText);
+  const checked = useAfterFrame(logicText);
   const conditionCount = decision.conditions.length;
   const problems = useMemo(
     () =>

@@ -1,8 +1,6 @@
 /** The grid of a decision table. The JSON text is the document: edits of the grid change it, and its changes are shown. */
-import type { JsonPath } from '@coverwright/rules';
 import {
   changeDecision,
-  findDecisions,
   toDraft,
   type DecisionDraft,
   type TextChange,
@@ -13,8 +11,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { GridEditor } from '../grid/model/grid-editor.ts';
 import { Sheet, type Edit } from '../grid/model/sheet.ts';
 import { editsTo } from '../grid/model/sheet-differences.ts';
-import { toSheet, withEdits, writeCell, type DecisionSheet, type SheetTexts } from './sheet/decision-sheet.ts';
+import { withEdits, writeCell, type DecisionSheet, type SheetTexts } from './sheet/decision-sheet.ts';
+import { SheetReader } from './sheet/sheet-reader.ts';
 import { hasColumns } from './sheet/sheet-columns.ts';
+import { findDecision } from './written-decisions.ts';
 
 export interface DecisionGridOptions {
   readonly logicText: string;
@@ -28,15 +28,11 @@ export interface DecisionGridOptions {
 
 export type ChangeTable = (change: (draft: DecisionDraft, decision: WrittenDecision) => DecisionDraft) => void;
 
-export function findDecision(text: string, path: JsonPath): WrittenDecision | undefined {
-  const written = path.join('\n');
-  return findDecisions(text).find((one) => one.path.join('\n') === written);
-}
-
 export function useDecisionGrid(options: DecisionGridOptions) {
   const { logicText, decision, texts, rewrite, isReadOnly } = options;
   const { path } = decision;
-  const sheet = useMemo(() => toSheet(logicText, decision, texts), [logicText, decision, texts]);
+  const [reader] = useState(() => new SheetReader());
+  const sheet = useMemo(() => reader.read(logicText, decision, texts), [reader, logicText, decision, texts]);
   const { onUndo, onRedo } = options;
   const steps = useRef({ onUndo, onRedo });
   useLayoutEffect(() => {
@@ -64,7 +60,7 @@ export function useDecisionGrid(options: DecisionGridOptions) {
     // Without waiting for the text to be rendered, since the next edit is based on these cells.
     rewrite((text) => {
       const written = findDecision(text, path);
-      if (written !== undefined) show(toSheet(text, written, texts));
+      if (written !== undefined) show(reader.read(text, written, texts));
       return [];
     });
   };

@@ -7,6 +7,7 @@ import {
   type ConditionCorrection,
   type KeyType,
 } from '@coverwright/rules/decision-text';
+import { rememberResults } from '../remembered-results.ts';
 
 /** What is known of the values of a column. */
 export interface ColumnValues {
@@ -42,10 +43,25 @@ export function valuesOf(logic: Json, inputs: readonly Input[]): ColumnValues {
   return { type: isAnswer ? 'boolean' : input && types[input.type], choices: new Set(choices) };
 }
 
+/** More than a table has cells of conditions. */
+const maxRemembered = 20_000;
+
+const typeOf = rememberResults(typeOfCondition, maxRemembered);
+
+/** By type. */
+const correctors = new Map<KeyType | undefined, (text: string) => ConditionCorrection>();
+
+/** Most cells are the same at every check. */
+function correct(text: string, type: KeyType | undefined): ConditionCorrection {
+  const corrector = correctors.get(type) ?? rememberResults((cell) => correctCondition(cell, type), maxRemembered);
+  correctors.set(type, corrector);
+  return corrector(text);
+}
+
 /** Of the first condition that cannot be meant as another one. */
 function typeOfCells(cells: readonly Json[]): KeyType | undefined {
   for (const cell of cells) {
-    const type = typeof cell === 'string' ? typeOfCondition(cell) : undefined;
+    const type = typeof cell === 'string' ? typeOf(cell) : undefined;
     if (type !== undefined) return type;
   }
   return undefined;
@@ -59,7 +75,7 @@ export function findCorrections(rows: readonly Json[], columns: readonly ColumnV
     columns.flatMap(({ choices }, column) => {
       const text = cellsOf(row)[column];
       if (typeof text !== 'string' || choices.has(text.trim())) return [];
-      const corrected = correctCondition(text, known[column]);
+      const corrected = correct(text, known[column]);
       return corrected.corrections.length === 0 ? [] : [{ ...corrected, row: index, column, text: text.trim() }];
     }),
   );
