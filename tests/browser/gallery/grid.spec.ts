@@ -191,7 +191,7 @@ test('text is found and replaced, and problems are visited one by one', async ({
   await expect(sheet.cell(1, 5)).toHaveText('歐盟');
 });
 
-test('a correction is written by a key, and the cells have the same room with and without problems', async ({
+test('a correction is written by a key in its cell, and the cells have the same room with and without problems', async ({
   open,
   page,
 }) => {
@@ -201,6 +201,8 @@ test('a correction is written by a key, and the cells have the same room with an
   expect(await page.getByRole('grid').boundingBox()).toEqual(room);
   await expect(page.getByRole('button', { name: 'Write 101.05' })).toBeVisible();
   await expect(sheet.box).toHaveAccessibleDescription(/Ctrl\+\. writes 101\.05\./);
+  await sheet.press('Control+.');
+  await expect(sheet.cell(6, 2)).toHaveText('101.50');
   await sheet.press('Control+.');
   await expect(sheet.cell(6, 2)).toHaveText('101.05');
 });

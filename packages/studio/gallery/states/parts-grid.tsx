@@ -37,7 +37,14 @@ function rateCells(rowCount: number): string[][] {
 }
 
 const problems: readonly GridProblem[] = [
-  { severity: 'error', text: '第 2 列的保費並非數字。', row: 1, columns: [5], corrections: ['101.05', '10105'] },
+  {
+    severity: 'error',
+    text: '第 2 列的保費並非數字。',
+    row: 1,
+    columns: [5],
+    corrections: ['101.05', '10105'],
+    checked: '101.50',
+  },
   { severity: 'error', text: '第 4 列與第 1 列的範圍重疊。', row: 3, otherRow: 0, columns: [1, 2] },
   { severity: 'warning', text: '第 5 列之前欠缺 8 至 15 日。', row: 4, columns: [] },
 ];
