@@ -15,7 +15,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { AdministrationPage } from '../administration-page.tsx';
 import { type ChangeControl, useChangeControl, useUpdateChangeControl } from './changes.api.ts';
-import classes from './changes.module.css';
+import classes from '../administration.module.css';
 
 const modes = ['AT_ONCE', 'RELEASES'] as const satisfies readonly ChangeControl[];
 

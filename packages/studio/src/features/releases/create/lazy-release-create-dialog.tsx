@@ -5,5 +5,5 @@ import type { ReleaseCreateDialogProps } from './release-create-dialog.tsx';
 export const LazyReleaseCreateDialog = lazyPart<ReleaseCreateDialogProps>(
   async () => (await import('./release-create-dialog.tsx')).ReleaseCreateDialog,
   () => null,
-  ['releases'],
+  ['releases', 'history'],
 );
