@@ -201,7 +201,9 @@ test('a correction is written by a key in its cell, and the cells have the same 
   expect(await page.getByRole('grid').boundingBox()).toEqual(room);
   await expect(page.getByRole('button', { name: 'Write 101.05' })).toBeVisible();
   await expect(sheet.box).toHaveAccessibleDescription(/Ctrl\+\. writes 101\.05\./);
+  await sheet.select(1, 1);
   await sheet.press('Control+.');
+  await expect(sheet.cell(6, 2)).toHaveAttribute('aria-selected', 'true');
   await expect(sheet.cell(6, 2)).toHaveText('101.50');
   await sheet.press('Control+.');
   await expect(sheet.cell(6, 2)).toHaveText('101.05');
