@@ -74,7 +74,7 @@ test('a decision table is edited in a grid, which changes only what differs in t
   await expect(cell(page, 3, 3)).toHaveText('Refer: AGE, needs a medical report');
 });
 
-test('what cannot be read remains in its cell, and one key or click takes the correction', async ({
+test('what cannot be read remains in its cell, and a key or click takes the correction', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -91,6 +91,9 @@ test('what cannot be read remains in its cell, and one key or click takes the co
 
   await type(page, 1, 2, '60-65');
   await expect(problems).toContainText('60-65 cannot be read. Did you mean [60..65]?');
+  // Enter has left the cell: the first key leads back to it.
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(cell(page, 1, 2)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ControlOrMeta+.');
   await expect(cell(page, 1, 2)).toHaveText('[60..65]');
   await expect(problems).toBeHidden();
