@@ -16,7 +16,7 @@ export type { StoredState } from '../snapshots/item-history.ts';
 type ReadScope = Pick<Scope, 'transaction'> & { readonly caller: Pick<Scope['caller'], 'tenantId'> };
 
 /**
- * What a request reads of items: undefined stands for the working copies, which is all that tenants without releases have.
+ * The states that a request reads; undefined if it reads the working copies, as tenants without releases always do.
  * Items that are absent from the map do not exist for the request.
  */
 export type FoundStates = ReadonlyMap<string, StoredState> | undefined;
@@ -72,16 +72,6 @@ export async function readPerspective(
     perspective.kind !== 'release' || (await store.hasRelease(transaction, tenantId, perspective.releaseId));
   if (!isKnown) throw new UserError({ code: 'NOT_FOUND', ...say('RELEASE_UNKNOWN') });
   return perspective;
-}
-
-/** All items of the kind that a release holds; without a state if it retires them. */
-export async function listStatesInRelease(
-  kind: string,
-  releaseId: string,
-  { transaction, caller: { tenantId } }: ReadScope,
-): Promise<ReadonlyMap<string, StoredState | undefined>> {
-  const itemIds = await store.listItemsInRelease(transaction, tenantId, releaseId, kind);
-  return store.listStatesInRelease(transaction, tenantId, { releaseId, kind, itemIds });
 }
 
 /** Keep in sync with docs/limits.md. */

@@ -51,18 +51,6 @@ export async function listStatesInRelease(
   return new Map(rows.map(({ item, ...row }) => [item, isWhole(row) ? toState(kind, row) : undefined]));
 }
 
-export async function listItemsInRelease(
-  transaction: Transaction,
-  tenantId: string,
-  releaseId: string,
-  kind: string,
-): Promise<string[]> {
-  const rows = await transaction.execute<{ item_id: string }>(sql`
-    select i.item_id from release_items i
-    where i.tenant_id = ${tenantId} and i.release_id = ${releaseId} and i.kind = ${kind} order by i.item_id`);
-  return rows.map(({ item_id: itemId }) => itemId);
-}
-
 export async function sumPartBytes(
   transaction: Transaction,
   tenantId: string,

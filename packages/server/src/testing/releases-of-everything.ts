@@ -86,7 +86,7 @@ export function releasingCalls(server: TestServer, user: GivenUser) {
       post(`mutation ($id: String!) { rollBackRelease(releaseId: $id) { ${envelope} } }`, { id }),
     get: async (id: string): Promise<ListedRelease> => {
       const [release] = await find({ id });
-      if (release === undefined) throw new Error('There is no such release.');
+      if (release === undefined) throw new Error('The release does not exist.');
       return release;
     },
     rollbackOf: async (rolledBackReleaseId: string): Promise<ListedRelease> => {

@@ -211,7 +211,7 @@ describe('an address without a version', () => {
     }
   });
 
-  test('is told apart from one with a version, whatever the names are', async () => {
+  test('differs from one with a version, even if a plan or type has a name of the path', async () => {
     const own = { plan: `price-${Date.now()}`, type: 'price' };
     await givenVersions({ price: '2027-01-01', underwriting: '2028-01-01', '旅 %2F': '2029-01-01' }, own);
     const path = pathOf({ ...own, version: '' });

@@ -5,7 +5,7 @@ interface CardProps {
   readonly title?: string;
   readonly count?: number | undefined;
   readonly actions?: ReactNode;
-  /** Its content is loading: screen readers are told nothing of it yet. */
+  /** Hides the card from screen readers while its content is loading. */
   readonly isPlaceholder?: boolean;
   readonly children: ReactNode;
 }

@@ -32,7 +32,7 @@ export function EditorRow({ icon, name, fact = '\u00a0', to, action, actionLabel
   );
 }
 
-/** Takes the place of a row whose texts are loading. Screen readers are told nothing until it has a name. */
+/** Shown while the texts of a row are loading. Hidden from screen readers, because it has no name yet. */
 export function EditorRowPlaceholder({ icon }: Pick<EditorRowProps, 'icon'>) {
   return (
     <div className={classes['row']} aria-hidden>

@@ -48,7 +48,7 @@ async function shown(id: string): Promise<Shown> {
     approvals { verdict isCurrent comment } } } }`;
   const { list } = expectSuccess(await server.as(approver).post(query, { id })) as { list: Shown[] };
   const [release] = list;
-  if (release === undefined) throw new Error('There is no such release.');
+  if (release === undefined) throw new Error('The release does not exist.');
   return release;
 }
 

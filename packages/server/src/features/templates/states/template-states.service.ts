@@ -6,7 +6,7 @@ import type { RequestContext, Scope } from '../../../request/context.ts';
 import type { StoredState } from '../../../snapshots/item-history.ts';
 import {
   findStates,
-  listStatesInRelease,
+  listReleaseStates,
   readPartsOfStates,
   readsWorking,
 } from '../../../states/released-states.service.ts';
@@ -27,7 +27,7 @@ export function templatesShownTo(caller: Pick<Scope['caller'], 'rights' | 'persp
 export async function sourceOf(perspective: Perspective, scope: ReadScope): Promise<store.TemplateSource> {
   if (await readsWorking(perspective, scope)) return 'working copies';
   if (perspective.kind !== 'release') return 'live';
-  const held = await listStatesInRelease(kind, perspective.releaseId, scope);
+  const held = await listReleaseStates(kind, perspective.releaseId, scope);
   const states = [...held.values()].filter((state) => state !== undefined);
   return { ids: [...held.keys()], rows: await toRows(states, scope) };
 }

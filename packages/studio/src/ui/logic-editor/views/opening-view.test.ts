@@ -12,7 +12,7 @@ describe('logic opens', () => {
     ['as a table if it is one', table, undefined, 'decisions'],
     ['as a formula if it has one', formula, undefined, 'formula'],
     ['as a formula if it is empty', '{}', undefined, 'formula'],
-    ['as a formula if there is no text', '', undefined, 'formula'],
+    ['as a formula if it is empty', '', undefined, 'formula'],
     ['as blocks if a formula would contain the JSON of a table', `{"merge": [${table}]}`, undefined, 'blocks'],
     ['as blocks if it is too long for a formula', long, undefined, 'blocks'],
     ['as JSON if it is not valid', '{"+": [1,', undefined, 'json'],
