@@ -12,26 +12,12 @@ import { demoAppId, demoPortalId, seedApp, seedPortal } from './demo-app.service
 import { seedFiles } from './demo-files.service.ts';
 import { insertUnreadReferences } from './demo-items.store.ts';
 import { seedProducts } from './demo-products.service.ts';
-import { demoSignIn } from './demo-sign-in.ts';
+import { demoApprover, demoSignIn } from './demo-sign-in.ts';
+import { demoTenants } from './demo-tenants.ts';
 import { seedTemplates } from './demo-templates.service.ts';
 import { insertAppToPublish } from './publish-apps.store.ts';
 
 const appId = 'coverStudio';
-
-/**
- * A tenant without an app host gets no apps. A single portal is enough, as each takes seconds to compile at the
- * first start.
- */
-const tenants = [
-  { tenantId: 'test', name: 'Production', appHost: 'harbour-direct-production.localhost', portalHost: null },
-  { tenantId: 'test_uat', name: 'Acceptance', appHost: null, portalHost: null },
-  {
-    tenantId: 'test_dev',
-    name: 'Development',
-    appHost: 'harbour-direct.localhost',
-    portalHost: 'harbour-portal.localhost',
-  },
-] as const;
 
 const hosts = [
   { tenantId: 'test', host: 'www.coverwright.test', region: 'global', environment: 'production' },
@@ -42,12 +28,15 @@ const hosts = [
 const dayMs = 86_400_000;
 const appAgeDays = 30;
 
-/** Leaves a database that already has the demo unchanged. A job publishes the apps. */
+/** Leaves a database that already has the demo unchanged. A job publishes the apps and switches to releases. */
 export async function seedDemo(transaction: Transaction, now: Date, parts: ObjectParts): Promise<void> {
-  if (await hasTenant(tenants[0].tenantId, transaction)) return;
-  for (const { tenantId, name, appHost, portalHost } of tenants) {
+  if (await hasTenant(demoTenants[0].tenantId, transaction)) return;
+  for (const { tenantId, name, appHost, portalHost, changeControl } of demoTenants) {
     await createTenant({ tenantId, name }, transaction);
     const userId = await createAccount({ tenantId, ...demoSignIn, isDemo: true, role: 'ADMINISTRATOR' }, transaction);
+    if (changeControl === 'RELEASES') {
+      await createAccount({ tenantId, ...demoApprover, isDemo: true, role: 'APPROVER' }, transaction);
+    }
     if (appHost === null) continue;
     const scope = toScope(tenantId, userId, transaction, now);
     await seedFiles(scope, parts);

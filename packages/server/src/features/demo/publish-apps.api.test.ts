@@ -2,6 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { UserError } from '../../errors/user-error.ts';
 import { plainCompiler } from '../../testing/plain-compiler.ts';
+import { expectSuccess } from '../../testing/expect-result.ts';
+import { signInToDemo } from '../../testing/sign-in-to-demo.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { seedDemo } from './demo.service.ts';
 import { say } from '../../sentences/say.ts';
@@ -12,7 +14,8 @@ afterEach(() => server.close());
 const waiting = async () => server.sql`select tenant_id from apps_to_publish order by tenant_id`;
 const releases = async () => server.sql<{ tenant_id: string; is_live: boolean }>`
   select r.tenant_id, l.release_id is not null as is_live
-  from releases r left join live_items l on l.tenant_id = r.tenant_id and l.release_id = r.id order by r.tenant_id`;
+  from releases r left join live_items l on l.tenant_id = r.tenant_id and l.release_id = r.id and l.kind = 'app'
+  where r.name = 'First release' order by r.tenant_id`;
 
 test('an app that finds the server busy is published later', async () => {
   let refusals = 0;
@@ -47,4 +50,31 @@ test('a release that was created and not published is published, and no second o
     { tenant_id: 'test_dev', is_live: true },
     { tenant_id: 'test_dev', is_live: true },
   ]);
+}, 90_000);
+
+test('one tenant works with releases, which a second person approves', async () => {
+  server = await startTestServer({ appCompiler: plainCompiler });
+  await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000, interval: 100 });
+  const modes = await server.sql`select tenant_id, change_control from tenants order by tenant_id`;
+  expect(modes).toEqual([
+    { tenant_id: 'test', change_control: 'RELEASES' },
+    { tenant_id: 'test_dev', change_control: 'AT_ONCE' },
+    { tenant_id: 'test_uat', change_control: 'AT_ONCE' },
+  ]);
+  const ask = await signInToDemo(server, 'test');
+  const found = expectSuccess(
+    await ask(
+      '{ releases { list { name state requiredApprovals approvals { user { username } verdict isCurrent } } } }',
+    ),
+  );
+  expect(found.list).toContainEqual({
+    name: 'First release',
+    state: 'LIVE',
+    requiredApprovals: 1,
+    approvals: [{ user: { username: 'approver@coverwright.test' }, verdict: 'APPROVED', isCurrent: true }],
+  });
+  const settings = expectSuccess(await ask('{ tenantSettings { approvals { kind count } } }'));
+  expect(settings.approvals).toEqual(['app', 'component', 'product', 'template'].map((kind) => ({ kind, count: 1 })));
 }, 90_000);

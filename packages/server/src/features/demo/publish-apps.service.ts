@@ -1,14 +1,20 @@
-// Releases and publishes the apps of a new demo. Compiling takes seconds and runs without a transaction, so a
-// job does it after the seeding, while the server already accepts requests. Pending apps are rows, so nothing
-// is lost if a process ends in between.
+// Releases and publishes the apps of a new demo, and switches a tenant to releases first if it works with them.
+// Compiling takes seconds and runs without a transaction, so a job does it after the seeding, while the server already
+// accepts requests. Pending apps are rows, so nothing is lost if a process ends in between: every step can be repeated.
 import { UserError } from '../../errors/user-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { type ItemOutcome, workOff } from '../../jobs/work-off.ts';
 import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
 import { rightsOf } from '../../request/rights.ts';
+import { listActiveUsers } from '../auth/logins/logins.service.ts';
+import { approveRelease } from '../releases/approvals/approvals.service.ts';
+import { updateApprovals } from '../releases/approvals/required-approvals.service.ts';
+import { updateChangeControl } from '../releases/change-control/change-control.service.ts';
 import { createRelease } from '../releases/create-release.service.ts';
+import { listManifests } from '../releases/list/release-list.store.ts';
 import { publishRelease } from '../releases/publishing/publish.service.ts';
 import { findLatestRelease } from '../releases/releases.service.ts';
+import { isReleasing } from './demo-tenants.ts';
 import * as store from './publish-apps.store.ts';
 
 const facts: RequestFacts = { id: 'demo', address: '', userAgent: '', locales: ['en-US'], isLocal: true };
@@ -27,7 +33,9 @@ async function publishDue(due: store.AppToPublish, app: AppParts): Promise<ItemO
   const { tenantId, appId, userId } = due;
   const caller: Caller = { tenantId, userId, sessionId: '', rights: rightsOf('ADMINISTRATOR') };
   try {
+    if (isReleasing(tenantId)) await switchToReleases(caller, app);
     const releaseId = await provideRelease(appId, caller, app);
+    if (isReleasing(tenantId)) await approve(releaseId, caller, app);
     await app.database.write(caller, async (transaction) => {
       await publishRelease({ releaseId }, { app, facts, caller, transaction, now: app.clock() });
       await store.deleteAppToPublish(transaction, due);
@@ -42,6 +50,27 @@ async function publishDue(due: store.AppToPublish, app: AppParts): Promise<ItemO
     await app.database.write(caller, (transaction) => store.deleteAppToPublish(transaction, due));
     return 'done';
   }
+}
+
+async function switchToReleases(caller: Caller, app: AppParts): Promise<void> {
+  const { signal } = new AbortController();
+  await updateChangeControl({ changeControl: 'RELEASES' }, { app, caller, facts, signal });
+  const approvals = Object.keys(app.contentKinds).map((kind) => ({ kind, count: 1 }));
+  await app.database.write(caller, async (transaction) =>
+    updateApprovals({ approvals }, { app, facts, caller, transaction, now: app.clock() }),
+  );
+}
+
+/** By the demo's approver. */
+async function approve(releaseId: string, author: Caller, app: AppParts): Promise<void> {
+  await app.database.write(author, async (transaction) => {
+    const people = await listActiveUsers('changes:approve', { transaction, caller: author });
+    const approver = people.find(({ id }) => id !== author.userId);
+    const manifest = (await listManifests(transaction, author.tenantId, [releaseId])).get(releaseId);
+    if (approver === undefined || manifest === undefined) return;
+    const caller: Caller = { ...author, userId: approver.id, rights: rightsOf('APPROVER') };
+    await approveRelease({ releaseId, manifest }, { app, facts, caller, transaction, now: app.clock() });
+  });
 }
 
 /** Reuses the release that an earlier run created if it ended before publishing. */
