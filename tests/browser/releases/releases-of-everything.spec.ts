@@ -22,6 +22,13 @@ test('a tenant changes with releases: a product is chosen, checked, published an
   await releases.dialog.getByRole('button', { name: 'Change with releases' }).click();
   await expect(shell.toast('Changes now take effect with releases')).toBeVisible();
 
+  await page.getByRole('combobox', { name: 'Releases with products' }).click();
+  await page.getByRole('option', { name: 'One approval' }).click();
+  await expect(page.getByText('than there are other people who may approve releases (0)')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Releases with products' })).toHaveValue('No approval');
+  await expect(page.getByText(`One user may approve releases: ${user.username}.`)).toBeVisible();
+  expect(await axeViolations(page, 'light')).toEqual([]);
+
   const added = newProductId();
   await createProduct(server.url, tokens, added, 'New product');
   await page.getByRole('button', { name: 'Change when saved' }).click();

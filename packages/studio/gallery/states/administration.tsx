@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import {
   ApiKeysDocument,
   ChangeControlDocument,
@@ -5,6 +6,8 @@ import {
   InviteUserDocument,
   KeyProductsDocument,
   ListedInsurersDocument,
+  RequiredApprovalsDocument,
+  UpdateApprovalsDocument,
   UpdateChangeControlDocument,
   UsersDocument,
 } from '../../src/api/generated/operations.ts';
@@ -52,9 +55,27 @@ const insurers = answer(ListedInsurersDocument, {
   ],
 });
 
+const withoutPeople = {
+  english: 'You cannot require more approvals (3) than there are other people who may approve releases (1).',
+  chinese: '無法要求 3 個批准，因為只有 1 位其他用戶可批准發佈。請先給予更多用戶「批核者」角色。',
+};
+
 const changes = {
   screen: '/administration/changes',
-  answers: [answer(ChangeControlDocument, { tenantSettings: { changeControl: 'RELEASES' } })],
+  answers: [
+    users,
+    answer(ChangeControlDocument, { tenantSettings: { changeControl: 'RELEASES' } }),
+    answer(RequiredApprovalsDocument, {
+      tenantSettings: {
+        approvals: [
+          { kind: 'product', count: 1 },
+          { kind: 'template', count: 0 },
+          { kind: 'component', count: 0 },
+          { kind: 'app', count: 2 },
+        ],
+      },
+    }),
+  ],
 } as const;
 
 export const states: States = {
@@ -95,6 +116,30 @@ export const states: States = {
       await see('administration:changes.ask.AT_ONCE.text');
       await press('administration:changes.switch.AT_ONCE');
       await see('administration:changes.notSwitched');
+    },
+  },
+  'approvals without people': {
+    ...changes,
+    answers: [
+      ...changes.answers,
+      refuse(UpdateApprovalsDocument, 'INVALID', {
+        message: withoutPeople.english,
+        reason: 'APPROVALS_WITHOUT_PEOPLE',
+        paramsJsonString: JSON.stringify({ count: 3, people: 1 }),
+        path: 'approvals.0.count',
+      }),
+    ],
+    steps: async () => {
+      await press('administration:approvals.kind.template');
+      await press('administration:approvals.count.3');
+      await see(i18next.language === 'zh-HK' ? withoutPeople.chinese : withoutPeople.english);
+    },
+  },
+  'approvals failed': {
+    ...changes,
+    answers: [...changes.answers, fail(RequiredApprovalsDocument)],
+    steps: async () => {
+      await see('administration:approvals.failed');
     },
   },
   users: {

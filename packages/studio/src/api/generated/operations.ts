@@ -796,6 +796,13 @@ export type keyValueInput = {
   value?: scalarValueInput | null | undefined;
 };
 
+export type kindApprovalsInput = {
+  /** From 0 to 3. */
+  count: number;
+  /** app, component, product or template. */
+  kind: string;
+};
+
 /** A change of one text in one locale. */
 export type l10nUpdateInput = {
   /** Empty if the text must not exist yet. */
@@ -1600,6 +1607,18 @@ export type UpdateChangeControlMutationVariables = Exact<{
 
 
 export type UpdateChangeControlMutation = { updateChangeControl: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type RequiredApprovalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequiredApprovalsQuery = { tenantSettings: { approvals: Array<{ kind: string, count: number }> } };
+
+export type UpdateApprovalsMutationVariables = Exact<{
+  approvals: Array<kindApprovalsInput> | kindApprovalsInput;
+}>;
+
+
+export type UpdateApprovalsMutation = { updateApprovals: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type AppLineFragment = { appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
@@ -4621,6 +4640,41 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<UpdateChangeControlMutation, UpdateChangeControlMutationVariables>;
+export const RequiredApprovalsDocument = new TypedDocumentString(`
+    query RequiredApprovals {
+  tenantSettings {
+    approvals {
+      kind
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RequiredApprovalsQuery, RequiredApprovalsQueryVariables>;
+export const UpdateApprovalsDocument = new TypedDocumentString(`
+    mutation UpdateApprovals($approvals: [kindApprovalsInput!]!) {
+  updateApprovals(approvals: $approvals) {
+    ...Outcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}`) as unknown as TypedDocumentString<UpdateApprovalsMutation, UpdateApprovalsMutationVariables>;
 export const AppsDocument = new TypedDocumentString(`
     query Apps {
   apps {

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { AdministrationPage } from '../administration-page.tsx';
+import { Approvals } from './approvals.tsx';
 import { type ChangeControl, useChangeControl, useUpdateChangeControl } from './changes.api.ts';
 import classes from '../administration.module.css';
 
@@ -29,6 +30,7 @@ export function ChangesPage() {
         <ErrorState title={t('changes.failed')} error={error} onRetry={reload} isBusy={isLoading} />
       ) : null}
       {changeControl === undefined ? null : <Modes current={changeControl} />}
+      {changeControl === 'RELEASES' ? <Approvals /> : null}
     </AdministrationPage>
   );
 }

@@ -1,4 +1,4 @@
-/** Hooks for when changes reach customers. */
+/** Hooks for when changes reach customers, and who approves them before. */
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.ts';
@@ -8,6 +8,8 @@ import { useQuery } from '../../../api/cache/use-query.ts';
 import {
   ChangeControlDocument,
   type ChangeControlQuery,
+  RequiredApprovalsDocument,
+  UpdateApprovalsDocument,
   UpdateChangeControlDocument,
 } from '../../../api/generated/operations.ts';
 
@@ -25,6 +27,30 @@ export function useUpdateChangeControl() {
     async (changeControl: ChangeControl): Promise<void> => {
       await request(UpdateChangeControlDocument, { changeControl });
       // Whatever has been read can be in another state.
+      await requestAgain(client, sessionKey(session));
+    },
+    [request, client, session],
+  );
+}
+
+export interface KindApprovals {
+  /** Of items that can be released. */
+  readonly kind: string;
+  readonly count: number;
+}
+
+export function useRequiredApprovals() {
+  const { data, error, isLoading, refetch } = useQuery(RequiredApprovalsDocument, {});
+  return { required: data?.tenantSettings.approvals, error, isLoading, reload: () => void refetch() };
+}
+
+export function useUpdateApprovals() {
+  const { request, session } = useApi();
+  const client = useQueryClient();
+  return useCallback(
+    async (approvals: KindApprovals): Promise<void> => {
+      await request(UpdateApprovalsDocument, { approvals: [approvals] });
+      // The states and checks of releases depend on it.
       await requestAgain(client, sessionKey(session));
     },
     [request, client, session],

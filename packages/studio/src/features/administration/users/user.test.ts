@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterUsers, type User } from './user.ts';
+import { approversOf, filterUsers, type User } from './user.ts';
 
 const user = (username: string, email: string): User => ({
   id: email,
@@ -18,4 +18,14 @@ test('users are found by name and by email address, regardless of case', () => {
   expect(found('chan')).toEqual([mei]);
   expect(found(' KAI@')).toEqual([kai]);
   expect(found('nobody')).toEqual([]);
+});
+
+test('active administrators and approvers may approve releases', () => {
+  const approver = { ...user('Mei Chan', 'mc@insurer.test'), role: 'APPROVER' as const };
+  const administrator = { ...user('Kai', 'kai@insurer.test'), role: 'ADMINISTRATOR' as const };
+  const left = { ...approver, state: 'DEACTIVATED' as const };
+  expect(approversOf([approver, user('Lee', 'lee@insurer.test'), administrator, left])).toEqual([
+    approver,
+    administrator,
+  ]);
 });

@@ -28,3 +28,10 @@ export function filterUsers(users: readonly User[], text: string): readonly User
     [username, email].some((value) => value.toLowerCase().includes(searchText)),
   );
 }
+
+const approverRoles: readonly Role[] = ['ADMINISTRATOR', 'APPROVER'];
+
+/** Those who may approve releases of others. */
+export function approversOf(users: readonly User[]): readonly User[] {
+  return users.filter(({ role, state }) => state === 'ACTIVE' && approverRoles.includes(role));
+}
