@@ -69,12 +69,12 @@ test('one tenant works with releases, which a second person approves', async () 
       '{ releases { list { name state requiredApprovals approvals { user { username } verdict isCurrent } } } }',
     ),
   );
-  expect(found.list).toContainEqual({
+  expect(found['list']).toContainEqual({
     name: 'First release',
     state: 'LIVE',
     requiredApprovals: 1,
     approvals: [{ user: { username: 'approver@coverwright.test' }, verdict: 'APPROVED', isCurrent: true }],
   });
   const settings = expectSuccess(await ask('{ tenantSettings { approvals { kind count } } }'));
-  expect(settings.approvals).toEqual(['app', 'component', 'product', 'template'].map((kind) => ({ kind, count: 1 })));
+  expect(settings['approvals']).toEqual(['app', 'component', 'product', 'template'].map((kind) => ({ kind, count: 1 })));
 }, 90_000);
