@@ -38,6 +38,10 @@ export const releaseSentences = {
     en: 'This release holds everything as it was when releases were switched on. Rolling it back would take all of it offline. To take single items offline, publish a release that retires them.',
     zh: '此發佈包含啟用發佈時的所有內容。還原此發佈會使所有內容下線。如要將個別項目下線，請發佈一個停用這些項目的發佈。',
   },
+  SCHEDULER_MAY_NOT_PUBLISH: {
+    en: 'The user who scheduled this release may no longer publish all of its items. Somebody who may publish them can schedule it again.',
+    zh: '排程此發佈的使用者已無權發佈其所有項目。有權發佈這些項目的人可重新排程。',
+  },
   RELEASE_NOT_SCHEDULED: { en: 'This release is not scheduled.', zh: '此發佈沒有排程。' },
   RELEASE_APP_UNKNOWN: { en: 'There is no app {{itemId}}.', zh: '沒有應用程式「{{itemId}}」。' },
   RELEASES_OFF: {
@@ -85,8 +89,8 @@ export const releaseSentences = {
     zh: '「{{name}}」在線上並使用 {{kind}}「{{id}}」，但後者將不再在線上。請將已更改的「{{name}}」加入發佈，或保留此項目。',
   },
   RELEASE_NAME_TAKEN: {
-    en: '“{{name}}” and “{{other}}” would be live under the same name or logical id. Change one of them, and take the items of the release anew.',
-    zh: '「{{name}}」與「{{other}}」將以相同的名稱或邏輯 ID 上線。請更改其中一項，然後重新擷取發佈的項目。',
+    en: '“{{name}}” and “{{other}}” would be live with the same name, logical id or effective date. Change one of them, and take the items of the release anew.',
+    zh: '「{{name}}」與「{{other}}」將以相同的名稱、邏輯 ID 或生效日期上線。請更改其中一項，然後重新擷取發佈的項目。',
   },
   RELEASE_ITEM_EARLIER: {
     en: '“{{name}}” is live in state {{liveNumber}}, and this release has the earlier state {{number}}. Take its items anew, or confirm that customers are to get the earlier state again.',

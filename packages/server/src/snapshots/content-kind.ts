@@ -116,7 +116,7 @@ export interface StateReleasing<Parts extends object = object> extends AnyReleas
   /** The parts from which `names` are read. */
   readonly namedIn: readonly string[];
   /** Pure. What no two live items of the kind may have in common. */
-  names(parts: Partial<Parts>): readonly string[];
+  names(parts: Partial<Parts>, id: string): readonly string[];
   /** Pure. How other items name it. */
   calledBy(id: string, parts: Partial<Parts>): readonly Reference[];
   /**

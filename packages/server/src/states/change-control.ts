@@ -49,6 +49,11 @@ export async function changeControlOf(transaction: Transaction, tenantId: string
   return value;
 }
 
+/** What decides whether something is written or deleted: to be called in a transaction that holds the tenant's releases. */
+export async function lockedChangeControlOf(transaction: Transaction, tenantId: string): Promise<ChangeControl> {
+  return readChangeControl(transaction, tenantId);
+}
+
 /** To be called in a transaction that holds the tenant's releases. */
 export async function setChangeControl(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import { UserError } from '../errors/user-error.ts';
 import type { Scope } from '../request/context.ts';
 import { say } from '../sentences/say.ts';
 import type { ItemId } from '../snapshots/item-history.ts';
-import { changeControlOf } from './change-control.ts';
+import { lockedChangeControlOf } from './change-control.ts';
 import { findLive, removeRetired } from './deletion.store.ts';
 import { lockReleases } from './release-lock.store.ts';
 
@@ -16,8 +16,8 @@ export async function prepareDeletion(
   path: string,
   { transaction, caller: { tenantId } }: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<void> {
-  if ((await changeControlOf(transaction, tenantId)) === 'AT_ONCE') return;
   await lockReleases(transaction, tenantId);
+  if ((await lockedChangeControlOf(transaction, tenantId)) === 'AT_ONCE') return;
   const found = await findLive(transaction, tenantId, item);
   if (found !== undefined) {
     throw new UserError({

@@ -7,9 +7,9 @@ import { lockStateFiles } from '../../recording/snapshot-files.store.ts';
 /** Of which tenants states are removed. */
 export interface Tenants {
   /** A condition on the tenant of a table. */
-  readonly condition: (table: 's' | 'deleted_items') => SQL;
-  /** That a table has the tenant of the states s. */
-  readonly isSame: (table: 'r' | 'd' | 'n' | 'old') => SQL;
+  readonly condition: (table: 's' | 'd') => SQL;
+  /** That a table has the tenant of the states s, or of another table. */
+  readonly isSame: (table: string, other?: 'd' | 's') => SQL;
   /** Whether their times may have become shorter: all states are examined, not only those that have just become old. */
   readonly isOwn: boolean;
 }
@@ -23,7 +23,7 @@ export function tenant(tenantId: string): Tenants {
 export function tenantsWithout(tenantIds: readonly string[]): Tenants {
   return {
     condition: (table) => sql`not ${sql.raw(table)}.tenant_id = ${anyOf(tenantIds)}`,
-    isSame: (table) => sql`${sql.raw(table)}.tenant_id = s.tenant_id`,
+    isSame: (table, other = 's') => sql`${sql.raw(table)}.tenant_id = ${sql.raw(other)}.tenant_id`,
     isOwn: false,
   };
 }
@@ -117,24 +117,42 @@ export async function thin(
   ];
 }
 
-function isExpired({ trashBefore }: Pick<Times, 'trashBefore'>): SQL {
-  return sql`(deleted_at < ${trashBefore.toISOString()} or is_removed)`;
+/** Of a state, or a file of one. @param isSame that a table has its tenant */
+function isReleased(state: 's' | 'f', isSame: (table: string) => SQL): SQL {
+  const item = sql.raw(state);
+  return sql`exists (
+    select 1 from release_snapshots r where ${isSame('r')} and r.kind = ${item}.kind and r.item_id = ${item}.item_id
+      and r.number = ${item}.number)`;
+}
+
+/** Of a removed item, only the states that releases hold remain, and its entry, which nobody sees. */
+function isExpired({ trashBefore }: Pick<Times, 'trashBefore'>, isSame: (table: string) => SQL): SQL {
+  const ofItem = (name: string) => {
+    const table = sql.raw(name);
+    return sql`${isSame(name)} and ${table}.kind = d.kind and ${table}.item_id = d.item_id`;
+  };
+  return sql`(d.deleted_at < ${trashBefore.toISOString()} or d.is_removed) and not (d.is_removed
+    and exists (select 1 from release_snapshots r where ${ofItem('r')})
+    and not exists (select 1 from snapshots s where ${ofItem('s')} and not ${isReleased('s', isSame)})
+    and not exists (select 1 from deleted_files f where ${ofItem('f')}))`;
 }
 
 /** The tenants with something that emptyTrash removes. */
 export async function listTrashTenants(
   transaction: Transaction,
-  { condition }: Tenants,
+  { condition, isSame }: Tenants,
   times: Times,
 ): Promise<string[]> {
   const rows = await transaction.execute<{ tenant_id: string }>(sql`
-    select distinct tenant_id from deleted_items where ${condition('deleted_items')} and ${isExpired(times)}`);
+    select distinct d.tenant_id from deleted_items d
+    where ${condition('d')} and ${isExpired(times, (table) => isSame(table, 'd'))}`);
   return rows.map(({ tenant_id: tenantId }) => tenantId);
 }
 
 /**
- * Removes what was deleted before that time, or for good by a user, with its history. All files of its states go with it,
- * as an item that is created with the same id counts its states from 1 again. Returns the number of the removed items.
+ * Removes what was deleted before that time, or for good by a user, with its history and the files of its states. States
+ * that a release holds remain with their files and the entry of the item, so that an item that is created with the same id
+ * continues to count after them. Returns the number of the items.
  */
 export async function emptyTrash(
   transaction: Transaction,
@@ -144,19 +162,27 @@ export async function emptyTrash(
 ): Promise<number> {
   // Before any deletion is locked: a restore that has this lock waits for deletions that make room in the trash.
   await lockStateFiles(transaction, tenantId, 'removing');
+  const { isSame } = tenant(tenantId);
   const [row] = await transaction.execute<{ count: number; object_keys: string[] }>(sql`
     with expired as (
-      delete from deleted_items d using (
-        select kind, item_id from deleted_items where tenant_id = ${tenantId} and ${isExpired(times)}
-        order by deleted_at limit ${limit} for update skip locked) as old
-      where d.tenant_id = ${tenantId} and d.kind = old.kind and d.item_id = old.item_id
-      returning d.kind, d.item_id),
+      select d.kind, d.item_id, exists (
+        select 1 from release_snapshots r where ${isSame('r')} and r.kind = d.kind and r.item_id = d.item_id) as is_released
+      from deleted_items d where d.tenant_id = ${tenantId} and ${isExpired(times, isSame)}
+      order by d.deleted_at limit ${limit} for update of d skip locked),
+    removed as (
+      delete from deleted_items d using expired e
+      where d.tenant_id = ${tenantId} and d.kind = e.kind and d.item_id = e.item_id and not e.is_released),
+    remaining as (
+      update deleted_items d set is_removed = true from expired e
+      where d.tenant_id = ${tenantId} and d.kind = e.kind and d.item_id = e.item_id and e.is_released),
     states as (
       delete from snapshots s using expired e
-      where s.tenant_id = ${tenantId} and s.kind = e.kind and s.item_id = e.item_id),
+      where s.tenant_id = ${tenantId} and s.kind = e.kind and s.item_id = e.item_id
+        and not ${isReleased('s', isSame)}),
     state_files as (
       delete from snapshot_files f using expired e
       where f.tenant_id = ${tenantId} and f.kind = e.kind and f.item_id = e.item_id
+        and not ${isReleased('f', isSame)}
       returning f.object_key),
     files as (
       delete from deleted_files f using expired e
@@ -191,8 +217,8 @@ async function loosenUnused(
 }
 
 /**
- * The files of states that no longer exist, and of the contents that only states have, the earliest that are more than the
- * tenant may store.
+ * The files of states that no longer exist, and of the contents that only states outside releases have, the earliest that
+ * are more than the tenant may store.
  */
 export async function removeUnusedFiles(transaction: Transaction, tenantId: string, now: Date): Promise<void> {
   await lockStateFiles(transaction, tenantId, 'removing');
@@ -208,6 +234,10 @@ export async function removeUnusedFiles(transaction: Transaction, tenantId: stri
         from snapshot_files k join snapshots s on s.tenant_id = ${tenantId} and s.kind = k.kind
           and s.item_id = k.item_id and s.number = k.number
         where k.tenant_id = ${tenantId}
+          and not exists (
+            select 1 from snapshot_files h join release_snapshots r on r.tenant_id = ${tenantId} and r.kind = h.kind
+              and r.item_id = h.item_id and r.number = h.number
+            where h.tenant_id = ${tenantId} and h.object_key = k.object_key)
           and not exists (select 1 from files f where f.tenant_id = ${tenantId} and f.object_key = k.object_key)
           and not exists (select 1 from deleted_files d where d.tenant_id = ${tenantId} and d.object_key = k.object_key)
         group by k.object_key) as kept

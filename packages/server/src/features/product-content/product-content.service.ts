@@ -1,8 +1,8 @@
 // Products as a kind of content, read with everything that belongs to them.
-import { fromProductKey } from '@coverwright/insurance/translation-keys';
+import { fromProductItemId, fromProductKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
-import type { ContentKind } from '../../snapshots/content-kind.ts';
+import type { ContentKind, StateReleasing } from '../../snapshots/content-kind.ts';
 import { toStoredBenefits } from '../benefits/product-benefits.service.ts';
 import { toCode } from '../codes/codes.service.ts';
 import { toStoredInputs } from '../inputs/inputs.service.ts';
@@ -15,11 +15,24 @@ import { namesOf, type ProductContent, productShape } from './product-content.ts
 import type { ProductPart } from './product-difference.ts';
 import { productHistory } from './product-history.service.ts';
 import { sumStoredBytes, sumTableBytes } from './product-sizes.store.ts';
-import { readProducts, toContentBenefit } from './read-products.service.ts';
+import { type ProductParts, readProducts, toContentBenefit } from './read-products.service.ts';
 import { productFileLimits } from './transfer/product-file.ts';
 import { validateProducts } from './validate-products.service.ts';
 import { writeProducts } from './write-products.service.ts';
 import { say } from '../../sentences/say.ts';
+
+const productRelease: StateReleasing<ProductParts> = {
+  form: 'state',
+  right: 'products:publish',
+  namedIn: ['general'],
+  // A start date determines one version of a plan and type.
+  names: ({ general }, id) => {
+    const { plan, type } = fromProductItemId(id);
+    return general?.effectiveFrom ? [`${plan}|${type}|${general.effectiveFrom}`] : [];
+  },
+  calledBy: (id) => [{ kind: 'product', id }],
+  index: indexLiveProducts,
+};
 
 /** The id of a product is its product key. */
 export const productContent: ContentKind<ProductContent, ProductPart> = {
@@ -31,14 +44,7 @@ export const productContent: ContentKind<ProductContent, ProductPart> = {
   names: namesOf,
   title: ({ productId: { plan, type, version } }) => [plan, type, version].filter(Boolean).join(' / '),
   history: productHistory,
-  release: {
-    form: 'state',
-    right: 'products:publish',
-    namedIn: [],
-    names: () => [],
-    calledBy: (id) => [{ kind: 'product', id }],
-    index: indexLiveProducts,
-  },
+  release: productRelease,
 };
 
 /**

@@ -69,7 +69,7 @@ async function saveRelease(release: store.NewRelease, items: HeldItems, creation
   return { revision: await save, createdStatus: { id: release.id } };
 }
 
-/** Takes the items of a release anew, in their present states; what has been live remains as it was. */
+/** Takes the items of a release again, in their present states, and cancels its schedule, which was for the earlier ones. */
 export async function updateReleaseItems(
   { releaseId, appIds, items }: MutationupdateReleaseItemsArgs,
   context: ReleaseContext,
@@ -93,7 +93,7 @@ export async function updateReleaseItems(
         await addItems(releaseId, taken, transaction, { caller, context });
         await setItemsTaken(transaction, toAuthorship(scope), releaseId);
         await removeUnusedAssets(scope);
-        return store.updateRelease(transaction, toAuthorship(scope), releaseId, { failure: null });
+        return store.updateRelease(transaction, toAuthorship(scope), releaseId, { schedule: null, failure: null });
       },
       signal,
     );

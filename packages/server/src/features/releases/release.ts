@@ -166,6 +166,10 @@ export function notLive(): Problem {
   return { code: 'INVALID', ...say('RELEASE_NOT_LIVE'), path: 'releaseId' };
 }
 
+export function schedulerMayNotPublish(): Problem {
+  return { code: 'FORBIDDEN', ...say('SCHEDULER_MAY_NOT_PUBLISH'), path: 'releaseId' };
+}
+
 export function isFirstRelease(): Problem {
   return { code: 'INVALID', ...say('FIRST_RELEASE_NOT_ROLLED_BACK'), path: 'releaseId' };
 }

@@ -448,7 +448,8 @@ export type Mutation = {
   updateRelease?: Maybe<result>;
   /**
    * Replaces the items of a release that has never been live, taking each in the state that it has at this moment;
-   * otherwise as createRelease. CONFLICT for a release that was published before.
+   * otherwise as createRelease. Cancels the schedule of the release, which was chosen for the earlier states. CONFLICT for a
+   * release that was published before.
    */
   updateReleaseItems?: Maybe<result>;
   /**

@@ -12,7 +12,7 @@ import { readContent } from '../contents/release-contents.service.ts';
 import { findLastContent } from '../contents/release-contents.store.ts';
 import { newItem } from '../release.ts';
 import * as store from '../releases.store.ts';
-import { changeControlOf } from '../../../states/change-control.ts';
+import { changeControlOf, lockedChangeControlOf } from '../../../states/change-control.ts';
 import { throwIfAny } from '../../../errors/user-error.ts';
 import { buildItemsOf, type BuiltItems, type Creation, type WrittenItem } from './built-items.service.ts';
 import { insertStateItems, type NewStateItem } from './release-items.store.ts';
@@ -74,6 +74,8 @@ export async function addItems(
   { caller, context: { app } }: Creation,
 ): Promise<void> {
   const { tenantId } = caller;
+  // It may have changed since the items were taken.
+  throwIfAny(validateMode(states.map(toWanted), await lockedChangeControlOf(transaction, tenantId)));
   const numbers = new Map(built.states.map((state) => [keyOf(state), state.number ?? 1]));
   for (const item of built.items) {
     await addBuiltItem(releaseId, item, numbers.get(keyOf(item)) ?? 1, { transaction, caller, app });
@@ -85,6 +87,10 @@ export async function addItems(
     if (number !== null) held.set(keyOf({ kind, itemId }), { kind, itemId, number });
   }
   await saveStates(transaction, tenantId, releaseId, [...held.values()]);
+}
+
+function toWanted({ kind, itemId, action }: NewStateItem): WantedItem {
+  return { kind, itemId, action, path: 'input.items' };
 }
 
 async function addBuiltItem(

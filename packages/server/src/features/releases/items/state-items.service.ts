@@ -111,7 +111,7 @@ async function readNames(
     if (present.length < release.namedIn.length) continue;
     const own = Object.fromEntries(present.map((part) => [part, values[parts[part] ?? '']]));
     const keys = release.calledBy(itemId, own).map(({ kind: of, id }) => `${of} ${id}`);
-    named.set(keyOf(state), { names: release.names(own), keys });
+    named.set(keyOf(state), { names: release.names(own, itemId), keys });
   }
   return named;
 }

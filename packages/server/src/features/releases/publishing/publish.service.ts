@@ -9,7 +9,7 @@ import { requireRight } from '../../../request/rights.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { live as livePerspective } from '../../../request/perspective.ts';
 import type { ItemId } from '../../../snapshots/item-history.ts';
-import { changeControlOf } from '../../../states/change-control.ts';
+import { lockedChangeControlOf } from '../../../states/change-control.ts';
 import { findStates } from '../../../states/released-states.service.ts';
 import { type Gate, isOverridable } from '../gates/gates.ts';
 import { findGates, type Passage } from '../gates/gates.service.ts';
@@ -90,7 +90,7 @@ export async function activate(
 ): Promise<NextRevision> {
   const { app, transaction, authorship } = publication;
   const { tenantId } = authorship;
-  const mode = await changeControlOf(transaction, tenantId);
+  const mode = await lockedChangeControlOf(transaction, tenantId);
   let overridden: readonly Problem[] = [];
   if (mode === 'RELEASES') {
     const gates = await findGates(releaseId, passage, { app, transaction, tenantId });

@@ -3,7 +3,7 @@ import { throwIfAny } from '../../../errors/user-error.ts';
 import { randomId } from '../../../database/random-id.ts';
 import type { MutationrollBackReleaseArgs } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
-import { changeControlOf } from '../../../states/change-control.ts';
+import { lockedChangeControlOf } from '../../../states/change-control.ts';
 import { requireKinds } from '../items/held-items.service.ts';
 import { isFirstRelease, noEarlierRelease, notLive, toRollbackName } from '../release.ts';
 import * as store from '../releases.store.ts';
@@ -27,7 +27,7 @@ export async function rollBackRelease(
   throwIfAny(release.cause === 'FIRST' ? [isFirstRelease()] : []);
   const affected = items.filter(({ liveReleaseId }) => liveReleaseId === releaseId);
   throwIfAny(affected.length === 0 ? [notLive()] : []);
-  const mode = await changeControlOf(scope.transaction, scope.caller.tenantId);
+  const mode = await lockedChangeControlOf(scope.transaction, scope.caller.tenantId);
   if (mode === 'RELEASES') await releaseReplaced(release, affected, publication);
   else await returnToReplaced(releaseId, affected, publication);
 }

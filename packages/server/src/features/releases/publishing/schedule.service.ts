@@ -8,13 +8,22 @@ import type {
 } from '../../../graphql/generated/schema-types.ts';
 import type { Job } from '../../../jobs/jobs.ts';
 import { type AppParts, type Authorship, type Scope, toAuthorship } from '../../../request/context.ts';
-import { changeControlOf } from '../../../states/change-control.ts';
-import { noSuchRelease, notScheduled, toScheduledInstant, validateSchedule } from '../release.ts';
+import { rightsOf } from '../../../request/rights.ts';
+import { changeControlOf, lockedChangeControlOf } from '../../../states/change-control.ts';
+import { findActiveUser } from '../../auth/logins/logins.service.ts';
+import {
+  noSuchRelease,
+  notScheduled,
+  schedulerMayNotPublish,
+  toScheduledInstant,
+  validateSchedule,
+} from '../release.ts';
 import * as store from '../releases.store.ts';
 import { mailFailure } from '../mails/release-mails.service.ts';
 import { requireKinds } from '../items/held-items.service.ts';
 import { listKinds } from '../items/release-items.store.ts';
-import { activate, lockForPublication } from './publish.service.ts';
+import { activate, lockForPublication, type Publication } from './publish.service.ts';
+import type { ItemOfRelease } from './live-items.store.ts';
 
 const jobName = 'release-schedule';
 /** The maximum number per run. */
@@ -99,8 +108,25 @@ async function publishAtItsTime({ tenantId, id }: DueRelease, app: ScheduleParts
     // Another instance has already published it, or a user has cancelled it.
     if (release.scheduledAt === null || release.scheduledAt > now) return;
     const userId = release.scheduledBy ?? '';
-    await activate({ releaseId: id, items }, { ...publication, authorship: { ...authorship, userId } });
+    const ofScheduler = { ...publication, authorship: { ...authorship, userId } };
+    await requireScheduler(items, ofScheduler);
+    await activate({ releaseId: id, items }, ofScheduler);
   });
+}
+
+/** Where a tenant works with releases, whoever scheduled it must still be allowed to publish what it holds. */
+async function requireScheduler(
+  items: readonly ItemOfRelease[],
+  { app: { contentKinds }, transaction, authorship: { tenantId, userId } }: Publication,
+): Promise<void> {
+  if ((await lockedChangeControlOf(transaction, tenantId)) === 'AT_ONCE') return;
+  const scheduler = await findActiveUser(userId, { transaction, caller: { tenantId } });
+  const rights = scheduler === undefined ? undefined : rightsOf(scheduler.role);
+  const mayPublish = items.every(({ kind }) => {
+    const right = contentKinds[kind]?.release.right;
+    return right !== undefined && rights?.has(right) === true;
+  });
+  if (!mayPublish) throw new UserError(schedulerMayNotPublish());
 }
 
 interface Failed {
