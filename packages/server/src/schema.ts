@@ -27,6 +27,7 @@ import { portalsResolvers } from './features/portals/portals.resolvers.ts';
 import { policiesResolvers } from './features/policies/policies.resolvers.ts';
 import { pricingResolvers } from './features/pricing/pricing.resolvers.ts';
 import { rateTablesResolvers } from './features/rate-tables/rate-tables.resolvers.ts';
+import { releaseTransferResolvers } from './features/release-transfer/release-transfer.resolvers.ts';
 import { releasesResolvers } from './features/releases/releases.resolvers.ts';
 import { benefitsResolvers } from './features/benefits/benefits.resolvers.ts';
 import { itemUsesResolvers } from './features/item-uses/item-uses.resolvers.ts';
@@ -105,6 +106,7 @@ export function createSchema(templateKinds: TemplateKinds, { isValidated = true 
       appsResolvers,
       componentsResolvers,
       componentFailuresResolvers,
+      releaseTransferResolvers,
       releasesResolvers,
       ...createTemplatesResolvers(templateKinds),
     ],

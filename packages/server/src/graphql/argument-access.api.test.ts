@@ -23,6 +23,7 @@ const rightsOfTypes: Readonly<Record<string, Right>> = {
   product: 'products:read',
   rateTable: 'products:read',
   productImportItem: 'products:write',
+  releaseImportItem: 'releases:write',
   templateImportItem: 'documents:write',
   release: 'apps:read',
   itemDifferenceEntry: 'account:use',

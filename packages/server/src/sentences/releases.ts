@@ -44,6 +44,18 @@ export const releaseSentences = {
   },
   RELEASE_NOT_SCHEDULED: { en: 'This release is not scheduled.', zh: '此發佈沒有排程。' },
   RELEASE_APP_UNKNOWN: { en: 'There is no app {{itemId}}.', zh: '沒有應用程式「{{itemId}}」。' },
+  RELEASE_MOVED_WITHOUT_RELEASES: {
+    en: 'Changes take effect at once in this tenant, so that its releases hold apps alone. Switch to releases in Administration, or export products and templates one by one.',
+    zh: '此租戶的更改即時生效，其發佈只包含應用程式。請在「管理」中改用發佈流程，或逐一匯出產品及範本。',
+  },
+  RELEASE_DOCUMENT_UNNAMED: {
+    en: 'The document {{name}}, which visitors of an app can print, has no logical id, so another tenant cannot find it. Give it a logical id, and update the items of the release.',
+    zh: '應用程式訪客可列印的文件「{{name}}」沒有邏輯 ID，其他租戶無法找到它。請為其設定邏輯 ID，並更新發佈的項目。',
+  },
+  APP_TEXT_FOREIGN: {
+    en: 'The key of a text of this app begins with {{prefix}}. Export the release again.',
+    zh: '此應用程式的文字鍵以 {{prefix}} 開頭。請重新匯出發佈。',
+  },
   RELEASES_OFF: {
     en: 'Changes take effect at once in this tenant, so that only apps can be released. Products, templates and components can be released once the tenant works with releases.',
     zh: '此租戶的更改即時生效，因此只可發佈應用程式。租戶改用發佈流程後，才可發佈產品、範本及元件。',

@@ -138,6 +138,7 @@ export const words = {
   values: '值',
   variable: '變數',
   products: '產品',
+  releases: '發佈',
   templates: '模板',
   'variants of components': '元件的變體',
   version: '版本',
@@ -169,6 +170,7 @@ export const words = {
   salutation: '稱謂',
   'text of the values': '值的文字',
   'One of the files': '其中一個檔案',
+  'One of the items': '其中一個項目',
   'One of the products': '其中一個產品',
   'One of the templates or files': '其中一個模板或檔案',
 } as const;

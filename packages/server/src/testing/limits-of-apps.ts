@@ -1,4 +1,5 @@
 // The limits of apps, their releases and visitors, by section of docs/limits.md.
+import { releaseFileLimits } from '../features/release-transfer/release-file.service.ts';
 import { compileLimits } from '../publishing/compile-limits.ts';
 import { jsonTextMaxLength } from '../errors/validate-json-text.ts';
 import { appIdMaxLength, appNameMaxLength, senderNameMaxLength } from '../features/apps/app.ts';
@@ -55,6 +56,8 @@ import { gateProblemsMax } from '../features/releases/gates/gates.ts';
 import { releaseAppsMax, releaseItemsMax } from '../features/releases/items/release-items.ts';
 
 const mebibyte = 1024 * 1024;
+
+const { apps: _apps, bytes, items, files, nesting, containers, values } = releaseFileLimits;
 
 export const limitsOfApps = {
   'Guests of apps': {
@@ -115,6 +118,7 @@ export const limitsOfApps = {
     heap: compileLimits.heapMb * mebibyte,
     'cached templates': compileLimits.rememberedBytes,
   },
+  'One release file': { bytes, items, files, nesting, containers, values },
   'One app': {
     'app id': appIdMaxLength,
     name: appNameMaxLength,

@@ -29,6 +29,7 @@ import { validateMailTemplate } from '../templates/rendering/template-mail.servi
 import { type AppPage, toPage, validateAppList } from './list/app-list.ts';
 import * as lists from './list/app-list.store.ts';
 
+export { validateNewApp } from './app.ts';
 export { lockApp as lockAppRow } from './apps.store.ts';
 export { type App, type AppTemplateId, appTemplateIds, toChosenTemplate, toMainHost } from './app.ts';
 

@@ -76,5 +76,7 @@ test('one tenant works with releases, which a second person approves', async () 
     approvals: [{ user: { username: 'approver@coverwright.test' }, verdict: 'APPROVED', isCurrent: true }],
   });
   const settings = expectSuccess(await ask('{ tenantSettings { approvals { kind count } } }'));
-  expect(settings['approvals']).toEqual(['app', 'component', 'product', 'template'].map((kind) => ({ kind, count: 1 })));
+  expect(settings['approvals']).toEqual(
+    ['app', 'component', 'product', 'template'].map((kind) => ({ kind, count: 1 })),
+  );
 }, 90_000);

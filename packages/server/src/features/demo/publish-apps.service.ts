@@ -11,9 +11,8 @@ import { approveRelease } from '../releases/approvals/approvals.service.ts';
 import { updateApprovals } from '../releases/approvals/required-approvals.service.ts';
 import { updateChangeControl } from '../releases/change-control/change-control.service.ts';
 import { createRelease } from '../releases/create-release.service.ts';
-import { listManifests } from '../releases/list/release-list.store.ts';
 import { publishRelease } from '../releases/publishing/publish.service.ts';
-import { findLatestRelease } from '../releases/releases.service.ts';
+import { findLatestRelease, findWholeRelease } from '../releases/releases.service.ts';
 import { isReleasing } from './demo-tenants.ts';
 import * as store from './publish-apps.store.ts';
 
@@ -66,8 +65,8 @@ async function approve(releaseId: string, author: Caller, app: AppParts): Promis
   await app.database.write(author, async (transaction) => {
     const people = await listActiveUsers('changes:approve', { transaction, caller: author });
     const approver = people.find(({ id }) => id !== author.userId);
-    const manifest = (await listManifests(transaction, author.tenantId, [releaseId])).get(releaseId);
-    if (approver === undefined || manifest === undefined) return;
+    if (approver === undefined) return;
+    const { manifest } = await findWholeRelease(releaseId, { transaction, caller: author });
     const caller: Caller = { ...author, userId: approver.id, rights: rightsOf('APPROVER') };
     await approveRelease({ releaseId, manifest }, { app, facts, caller, transaction, now: app.clock() });
   });

@@ -30,6 +30,7 @@ export {
   type RevisedText,
   type Text,
   toLocale,
+  toTexts,
   validateKey as validateTextKey,
   validateLocale as validateTextLocale,
 } from './text.ts';

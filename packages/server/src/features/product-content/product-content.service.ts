@@ -21,6 +21,8 @@ import { validateProducts } from './validate-products.service.ts';
 import { writeProducts } from './write-products.service.ts';
 import { say } from '../../sentences/say.ts';
 
+export { type ProductContent, productShape } from './product-content.ts';
+
 const productRelease: StateReleasing<ProductParts> = {
   form: 'state',
   right: 'products:publish',

@@ -34,15 +34,17 @@ export const releaseTurnLimits: TurnLimits = {
   waitMs: 60_000,
 };
 
+/** @param origin of a release that was moved to this tenant */
 export async function createRelease(
   { input }: MutationcreateReleaseArgs,
   context: ReleaseContext,
+  origin: store.NewRelease['origin'] = null,
 ): Promise<NextRevision & { readonly createdStatus: { readonly id: string } }> {
   const { app, caller, signal } = context;
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
   throwIfAny(validateNewRelease(input, Object.keys(app.contentKinds), 'input'));
   const { name, description } = input;
-  const release = { id: randomId(), name, description: description ?? null };
+  const release = { id: randomId(), name, description: description ?? null, origin };
   const wanted = toWantedItems(input, 'input');
   return inTurn({ turns: app.releaseTurns, caller, things: 'releases', signal }, async () => {
     const items = await takeItems(wanted, { caller, context });

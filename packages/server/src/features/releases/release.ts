@@ -34,6 +34,18 @@ export interface ReleaseItem {
   readonly sizeBytes: number;
 }
 
+/** Where a release was made that was moved to this tenant. */
+export interface ReleaseOrigin {
+  readonly tenantId: string;
+  readonly releaseId: string;
+  readonly manifest: string;
+  readonly createdAt: string;
+  /** The name of the user. */
+  readonly createdBy: string | null;
+  /** When it went live there. */
+  readonly publishedAt: string | null;
+}
+
 export interface Release {
   readonly id: string;
   readonly name: string;
@@ -41,6 +53,7 @@ export interface Release {
   readonly state: ReleaseState;
   readonly cause: 'CREATED' | 'FIRST' | 'ROLLBACK';
   readonly rolledBackReleaseId: string | null;
+  readonly origin: ReleaseOrigin | null;
   readonly liveRevision: string;
   readonly canRollBack: boolean;
   readonly createdAt: Date;

@@ -1,4 +1,5 @@
 import { type ProductKeyParts, toProductItemId } from '@coverwright/insurance/translation-keys';
+import type { MutationcreateReleaseArgs } from '../../graphql/generated/schema-types.ts';
 import { field, mutation, mutationInSteps, query } from '../../graphql/operations.ts';
 import {
   approvalsOf,
@@ -53,7 +54,10 @@ export const releasesResolvers = {
     releaseNeeds: query(listReleaseNeeds, 'account:use'),
   },
   Mutation: {
-    createRelease: mutationInSteps(createRelease, 'releases:write'),
+    createRelease: mutationInSteps(
+      async (args: MutationcreateReleaseArgs, context) => createRelease(args, context),
+      'releases:write',
+    ),
     updateRelease: mutation(updateRelease, 'releases:write'),
     updateReleaseItems: mutationInSteps(updateReleaseItems, 'releases:write'),
     publishRelease: mutation(publishRelease, 'releases:publish'),

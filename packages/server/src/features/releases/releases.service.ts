@@ -12,7 +12,7 @@ import { isComplete } from '../../request/list-arguments.ts';
 import { removeUnusedAssets } from './assets/release-assets.service.ts';
 import { type ReleasePage, toPage, validateReleaseList } from './list/release-list.ts';
 import { requireKinds } from './items/held-items.service.ts';
-import { listKinds } from './items/release-items.store.ts';
+import { listKinds, listLiveItems } from './items/release-items.store.ts';
 import { keyOf } from './items/release-items.ts';
 import { readContent } from './contents/release-contents.service.ts';
 import { findContent } from './contents/release-contents.store.ts';
@@ -21,7 +21,11 @@ import { listItemsOfRelease } from './publishing/live-items.store.ts';
 import { isLiveRelease, noSuchRelease, type Release, type ReleaseItem, validateReleaseChange } from './release.ts';
 import { lockReleases } from '../../states/release-lock.store.ts';
 import * as store from './releases.store.ts';
+import type { ItemId } from '../../snapshots/item-history.ts';
 import { toPartChanges } from '../../snapshots/difference.ts';
+
+export { requireKinds } from './items/held-items.service.ts';
+export { type ReleaseOrigin, validateReleaseChange } from './release.ts';
 
 export interface ReleaseList {
   readonly list: readonly Release[];
@@ -84,6 +88,33 @@ export async function contents(item: ReleaseItem, _args: unknown, { transaction,
   const kind = app.contentKinds[item.kind];
   if (kind?.release.form !== 'built' || item.action === 'RETIRE' || stored === undefined) return [];
   return toPartChanges(kind.difference(undefined, await readContent(kind, stored, { transaction, caller })));
+}
+
+export interface WholeRelease {
+  readonly release: Release;
+  readonly items: readonly ReleaseItem[];
+  readonly manifest: string;
+}
+
+/** With its items. Throws NOT_FOUND. */
+export async function findWholeRelease(
+  releaseId: string,
+  { transaction, caller: { tenantId } }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<WholeRelease> {
+  const page = toPage({ where: { id: releaseId }, limit: 1 });
+  const [release] = await lists.listReleases(transaction, tenantId, page);
+  if (release === undefined) throw new UserError(noSuchRelease());
+  const found = await lists.listItems(transaction, tenantId, [releaseId]);
+  const manifests = await lists.listManifests(transaction, tenantId, [releaseId]);
+  return { release, items: found.get(releaseId) ?? [], manifest: manifests.get(releaseId) ?? '' };
+}
+
+/** Those of the items of which something is live. */
+export async function listLive(
+  wanted: readonly ItemId[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ItemId[]> {
+  return wanted.length === 0 ? [] : listLiveItems(transaction, caller.tenantId, wanted);
 }
 
 /** The id of the most recently created release of an app. */

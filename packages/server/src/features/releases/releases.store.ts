@@ -15,19 +15,22 @@ export interface NewRelease {
   readonly description: string | null;
   /** CREATED if absent. */
   readonly cause?: 'CREATED' | 'FIRST';
+  /** Null if it was made in this tenant. */
+  readonly origin?: Release['origin'];
 }
 
 /** Returns the revision. */
 export async function insertRelease(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
-  { id, name, description, cause = 'CREATED' }: NewRelease,
+  { id, name, description, cause = 'CREATED', origin = null }: NewRelease,
 ): Promise<string> {
   const [at, revision] = [now.toISOString(), randomId()];
   await transaction.execute(sql`
     insert into releases
-      (tenant_id, id, name, description, cause, revision, created_at, created_by, last_modified_at, last_modified_by)
-    values (${tenantId}, ${id}, ${name}, ${description}, ${cause}, ${revision}, ${at}, ${userId}, ${at}, ${userId})`);
+      (tenant_id, id, name, description, cause, origin, revision, created_at, created_by, last_modified_at, last_modified_by)
+    values (${tenantId}, ${id}, ${name}, ${description}, ${cause},
+      ${origin === null ? null : JSON.stringify(origin)}::jsonb, ${revision}, ${at}, ${userId}, ${at}, ${userId})`);
   return revision;
 }
 

@@ -224,6 +224,13 @@ export type Mutation = {
    */
   importProduct: importProductResult;
   /**
+   * Makes the tenant's items equal to those of the file, in one transaction, and then creates a release of them, whose id is
+   * in createdStatus and whose origin names the release of the file. Products are matched by plan, type and version, templates
+   * by type and logical id or name, components by name, apps by app id. If any part is refused, nothing is written; if only the
+   * release cannot be created, the items remain imported, and nothing is live. INVALID where changes take effect at once.
+   */
+  importRelease?: Maybe<createdStatusResult>;
+  /**
    * Makes templates of the tenant equal to those of the file, in one transaction: they are matched by type and
    * logical id or, without one, by type and name. Missing templates and files are added. An existing file is never
    * overwritten: different content is refused. If any part is refused, nothing is written.
@@ -812,6 +819,12 @@ export type MutationimportProductArgs = {
 };
 
 
+export type MutationimportReleaseArgs = {
+  contentJsonString: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationimportTemplatesArgs = {
   contentJsonString: Scalars['String']['input'];
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
@@ -1331,6 +1344,12 @@ export type Query = {
    */
   exportProduct: exportedProducts;
   /**
+   * A release with the states that it holds, and the files that they use, as one JSON file that importRelease reads.
+   * docs/transfer.md describes the format. INVALID where changes take effect at once, and for an app with a document without
+   * a logical id; LIMIT_EXCEEDED for more than 200 files or 6,000,000 bytes.
+   */
+  exportRelease: exportedRelease;
+  /**
    * Templates with the files that they use, as one JSON file that importTemplates reads. docs/transfer.md
    * describes the format. NOT_FOUND for an id without a template, CONFLICT for two that differ only by id,
    * LIMIT_EXCEEDED for more than 100 templates, 200 files or 6,000,000 bytes.
@@ -1399,6 +1418,11 @@ export type Query = {
    * reported as an error; what the tenant does not accept is listed in the problems of each product.
    */
   previewProductImport: productImport;
+  /**
+   * What importRelease would do with this file, without changing anything. A file that cannot be parsed is reported as an
+   * error; what the tenant does not accept is listed in the problems of each item and file.
+   */
+  previewReleaseImport: releaseImport;
   /**
    * What importTemplates would do with this file, without changing anything. A file that cannot be parsed is
    * reported as an error; what the tenant does not accept is listed in the problems of each template and file.
@@ -1621,6 +1645,11 @@ export type QueryexportProductArgs = {
 };
 
 
+export type QueryexportReleaseArgs = {
+  releaseId: Scalars['String']['input'];
+};
+
+
 export type QueryexportTemplatesArgs = {
   templateIds: Array<Scalars['String']['input']>;
   withoutFiles?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1720,6 +1749,11 @@ export type QuerypreviewEmailMjmlArgs = {
 
 
 export type QuerypreviewProductImportArgs = {
+  contentJsonString: Scalars['String']['input'];
+};
+
+
+export type QuerypreviewReleaseImportArgs = {
   contentJsonString: Scalars['String']['input'];
 };
 
@@ -3686,6 +3720,14 @@ export type exportedProducts = {
   /** A suggested file name, such as travel_plus.coverwright.json. */
   fileName: Scalars['String']['output'];
   productIds: Array<productId>;
+};
+
+export type exportedRelease = {
+  __typename?: 'exportedRelease';
+  /** The content of the file. */
+  contentJsonString: Scalars['String']['output'];
+  /** A suggested file name, such as Rates_2028.coverwright.json. */
+  fileName: Scalars['String']['output'];
 };
 
 export type exportedTemplates = {
@@ -5740,6 +5782,8 @@ export type release = {
   /** Different for every other list of items, states and actions. */
   manifest: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** Where it was made, if importRelease moved it to this tenant. */
+  origin?: Maybe<releaseOrigin>;
   /** Why it was last published without its approvals. */
   overrideReason?: Maybe<Scalars['String']['output']>;
   /** When it was last published. Rolling back to it does not change this. */
@@ -5855,6 +5899,40 @@ export const releaseGateStateEnumeration = {
 } as const;
 
 export type releaseGateStateEnumeration = typeof releaseGateStateEnumeration[keyof typeof releaseGateStateEnumeration];
+/** The effect of an import. */
+export type releaseImport = {
+  __typename?: 'releaseImport';
+  description?: Maybe<Scalars['String']['output']>;
+  files: Array<fileImportItem>;
+  /** Products, templates, components, apps, and what the release retires that is live in this tenant. */
+  items: Array<releaseImportItem>;
+  name: Scalars['String']['output'];
+  origin: releaseOrigin;
+  /** The combined revision of the tenant's items and files that the file contains, before the import. */
+  revision: Scalars['String']['output'];
+};
+
+/** One item of an import. */
+export type releaseImportItem = {
+  __typename?: 'releaseImportItem';
+  /** REFUSED if any part of it is refused; REMOVED for what the release retires. */
+  action: importAction;
+  /** What differs, each with its values; at most the first 200. */
+  differences: Array<itemDifferenceEntry>;
+  /** app, component, product or template. */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Reasons for a refusal; at most 20. */
+  problems: Array<errors>;
+  releaseAction: releaseItemActionEnumeration;
+};
+
+
+/** One item of an import. */
+export type releaseImportItemdifferencesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** One of the items that a release contains. */
 export type releaseItem = {
   __typename?: 'releaseItem';
@@ -5895,6 +5973,20 @@ export type releaseItemInput = {
   itemId: Scalars['String']['input'];
   /** app, component, product or template. */
   kind: Scalars['String']['input'];
+};
+
+/** The release of another tenant that was moved to this one. */
+export type releaseOrigin = {
+  __typename?: 'releaseOrigin';
+  createdAt: Scalars['DateTime']['output'];
+  /** The name of the user. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** Of the items there. */
+  manifest: Scalars['String']['output'];
+  /** When it went live there. */
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  releaseId: Scalars['String']['output'];
+  tenantId: Scalars['String']['output'];
 };
 
 export const releasePartEnumeration = {
@@ -7231,6 +7323,7 @@ export type ResolversTypes = {
   exclusion: ResolverTypeWrapper<Record<string, any>>;
   exportedDecision: ResolverTypeWrapper<Record<string, any>>;
   exportedProducts: ResolverTypeWrapper<Record<string, any>>;
+  exportedRelease: ResolverTypeWrapper<Record<string, any>>;
   exportedTemplates: ResolverTypeWrapper<Record<string, any>>;
   fact: ResolverTypeWrapper<Record<string, any>>;
   failedMail: ResolverTypeWrapper<Record<string, any>>;
@@ -7394,9 +7487,12 @@ export type ResolversTypes = {
   releaseGate: ResolverTypeWrapper<Record<string, any>>;
   releaseGateEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseGateStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  releaseImport: ResolverTypeWrapper<Record<string, any>>;
+  releaseImportItem: ResolverTypeWrapper<Record<string, any>>;
   releaseItem: ResolverTypeWrapper<Record<string, any>>;
   releaseItemActionEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseItemInput: ResolverTypeWrapper<Record<string, any>>;
+  releaseOrigin: ResolverTypeWrapper<Record<string, any>>;
   releasePartEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
   releaseVerdictEnumeration: ResolverTypeWrapper<Record<string, any>>;
@@ -7615,6 +7711,7 @@ export type ResolversParentTypes = {
   exclusion: Record<string, any>;
   exportedDecision: Record<string, any>;
   exportedProducts: Record<string, any>;
+  exportedRelease: Record<string, any>;
   exportedTemplates: Record<string, any>;
   fact: Record<string, any>;
   failedMail: Record<string, any>;
@@ -7754,8 +7851,11 @@ export type ResolversParentTypes = {
   releaseChangedItem: Record<string, any>;
   releaseChangedItems: Record<string, any>;
   releaseGate: Record<string, any>;
+  releaseImport: Record<string, any>;
+  releaseImportItem: Record<string, any>;
   releaseItem: Record<string, any>;
   releaseItemInput: Record<string, any>;
+  releaseOrigin: Record<string, any>;
   releaseWhereInput: Record<string, any>;
   releases: Record<string, any>;
   renderWarning: Record<string, any>;
@@ -7956,6 +8056,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endVisitorSession?: Resolver<ResolversTypes['result'], ParentType, ContextType>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationforgotPasswordArgs, 'forgotPasswordInput' | 'tenantId'>>;
   importProduct?: Resolver<ResolversTypes['importProductResult'], ParentType, ContextType, RequireFields<MutationimportProductArgs, 'contentJsonString'>>;
+  importRelease?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationimportReleaseArgs, 'contentJsonString'>>;
   importTemplates?: Resolver<ResolversTypes['importTemplatesResult'], ParentType, ContextType, RequireFields<MutationimportTemplatesArgs, 'contentJsonString'>>;
   logout?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType>;
   moveBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationmoveBenefitArgs, 'productId' | 'typeId'>>;
@@ -8044,6 +8145,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   deletedItems?: Resolver<ResolversTypes['deletedItems'], ParentType, ContextType, Partial<QuerydeletedItemsArgs>>;
   evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
   exportProduct?: Resolver<ResolversTypes['exportedProducts'], ParentType, ContextType, Partial<QueryexportProductArgs>>;
+  exportRelease?: Resolver<ResolversTypes['exportedRelease'], ParentType, ContextType, RequireFields<QueryexportReleaseArgs, 'releaseId'>>;
   exportTemplates?: Resolver<ResolversTypes['exportedTemplates'], ParentType, ContextType, RequireFields<QueryexportTemplatesArgs, 'templateIds'>>;
   failedMails?: Resolver<ResolversTypes['failedMails'], ParentType, ContextType>;
   fileBuckets?: Resolver<Maybe<Array<Maybe<ResolversTypes['buckets']>>>, ParentType, ContextType, Partial<QueryfileBucketsArgs>>;
@@ -8062,6 +8164,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   policies?: Resolver<Maybe<ResolversTypes['policies']>, ParentType, ContextType, Partial<QuerypoliciesArgs>>;
   previewEmailMjml?: Resolver<Maybe<ResolversTypes['emailPreviewResult']>, ParentType, ContextType, RequireFields<QuerypreviewEmailMjmlArgs, 'emailMjml'>>;
   previewProductImport?: Resolver<ResolversTypes['productImport'], ParentType, ContextType, RequireFields<QuerypreviewProductImportArgs, 'contentJsonString'>>;
+  previewReleaseImport?: Resolver<ResolversTypes['releaseImport'], ParentType, ContextType, RequireFields<QuerypreviewReleaseImportArgs, 'contentJsonString'>>;
   previewTemplateImport?: Resolver<ResolversTypes['templateImport'], ParentType, ContextType, RequireFields<QuerypreviewTemplateImportArgs, 'contentJsonString'>>;
   productUses?: Resolver<ResolversTypes['productUses'], ParentType, ContextType, RequireFields<QueryproductUsesArgs, 'productId'>>;
   products?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<QueryproductsArgs>>;
@@ -8737,6 +8840,11 @@ export type exportedProductsResolvers<ContextType = RequestContext, ParentType e
   contentJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productIds?: Resolver<Array<ResolversTypes['productId']>, ParentType, ContextType>;
+};
+
+export type exportedReleaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['exportedRelease'] = ResolversParentTypes['exportedRelease']> = {
+  contentJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type exportedTemplatesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['exportedTemplates'] = ResolversParentTypes['exportedTemplates']> = {
@@ -9704,6 +9812,7 @@ export type releaseResolvers<ContextType = RequestContext, ParentType extends Re
   liveRevision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   manifest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['releaseOrigin']>, ParentType, ContextType>;
   overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   publishedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
@@ -9752,6 +9861,24 @@ export type releaseGateResolvers<ContextType = RequestContext, ParentType extend
   state?: Resolver<ResolversTypes['releaseGateStateEnumeration'], ParentType, ContextType>;
 };
 
+export type releaseImportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseImport'] = ResolversParentTypes['releaseImport']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['fileImportItem']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['releaseImportItem']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['releaseOrigin'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type releaseImportItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseImportItem'] = ResolversParentTypes['releaseImportItem']> = {
+  action?: Resolver<ResolversTypes['importAction'], ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['itemDifferenceEntry']>, ParentType, ContextType, Partial<releaseImportItemdifferencesArgs>>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['errors']>, ParentType, ContextType>;
+  releaseAction?: Resolver<ResolversTypes['releaseItemActionEnumeration'], ParentType, ContextType>;
+};
+
 export type releaseItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseItem'] = ResolversParentTypes['releaseItem']> = {
   action?: Resolver<ResolversTypes['releaseItemActionEnumeration'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['releaseChange']>, ParentType, ContextType>;
@@ -9763,6 +9890,15 @@ export type releaseItemResolvers<ContextType = RequestContext, ParentType extend
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   outsideOrigins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   sizeBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type releaseOriginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releaseOrigin'] = ResolversParentTypes['releaseOrigin']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  manifest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  releaseId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type releasesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['releases'] = ResolversParentTypes['releases']> = {
@@ -10268,6 +10404,7 @@ export type Resolvers<ContextType = RequestContext> = {
   exclusion?: exclusionResolvers<ContextType>;
   exportedDecision?: exportedDecisionResolvers<ContextType>;
   exportedProducts?: exportedProductsResolvers<ContextType>;
+  exportedRelease?: exportedReleaseResolvers<ContextType>;
   exportedTemplates?: exportedTemplatesResolvers<ContextType>;
   fact?: factResolvers<ContextType>;
   failedMail?: failedMailResolvers<ContextType>;
@@ -10378,7 +10515,10 @@ export type Resolvers<ContextType = RequestContext> = {
   releaseChangedItem?: releaseChangedItemResolvers<ContextType>;
   releaseChangedItems?: releaseChangedItemsResolvers<ContextType>;
   releaseGate?: releaseGateResolvers<ContextType>;
+  releaseImport?: releaseImportResolvers<ContextType>;
+  releaseImportItem?: releaseImportItemResolvers<ContextType>;
   releaseItem?: releaseItemResolvers<ContextType>;
+  releaseOrigin?: releaseOriginResolvers<ContextType>;
   releases?: releasesResolvers<ContextType>;
   renderWarning?: renderWarningResolvers<ContextType>;
   result?: resultResolvers<ContextType>;

@@ -2,8 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NextRevision } from '../../../errors/revision.ts';
 import { requireRevision } from '../../../errors/revision.ts';
-import { throwIfAny, UserError } from '../../../errors/user-error.ts';
+import { type Problem, throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type {
+  cmsConfigInput,
   cmsGuestLoginCredentialsInput,
   MutationupsertCmsConfigArgs,
   QuerycmsConfigsArgs,
@@ -66,6 +67,17 @@ export async function createConfig(
   await store.insertConfig(scope.transaction, toAuthorship(scope), appId);
   if (config === undefined) return;
   await store.updateConfig(scope.transaction, toAuthorship(scope), { appId, config, credentials: undefined });
+}
+
+/** A configuration with only these fields, and what is wrong with them. */
+export function toNewConfig(
+  input: Omit<cmsConfigInput, 'guestLoginCredentials'>,
+  path: string,
+): { readonly config: AppConfig; readonly problems: readonly Problem[] } {
+  const problems = validateConfigInput(input, path, toLocale);
+  if (problems.length > 0) return { config: {}, problems };
+  const config = applyPatch({}, toConfigPatch(input, toLocale));
+  return { config, problems: validateMerged(config, path) };
 }
 
 /** Replaces a valid configuration, except the credentials. */

@@ -29,9 +29,9 @@ import {
   namesOf,
 } from './component-content.ts';
 
-export { withSource } from './component-content.ts';
+export { type ComponentContent, componentShape, withSource } from './component-content.ts';
 
-const componentHistory: ItemHistory<ComponentParts> = {
+export const componentHistory: ItemHistory<ComponentParts> = {
   format: 1,
   parts: ['general', 'template', 'json'],
   read: async (id, parts, scope) => {
@@ -78,7 +78,7 @@ export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
 };
 
 /** What each part of a component consists of. */
-interface ComponentParts {
+export interface ComponentParts {
   readonly general: Pick<ComponentContent, 'name' | 'status' | 'version'>;
   readonly template: string;
   readonly json: string;
@@ -86,6 +86,12 @@ interface ComponentParts {
 
 function toParts({ name, status, version, vueTemplate, componentJson }: ComponentContent): ComponentParts {
   return { general: { name, status, version }, template: vueTemplate, json: componentJson };
+}
+
+/** Undefined unless all parts are given. */
+export function toComponentContent({ general, template, json }: Partial<ComponentParts>): ComponentContent | undefined {
+  if (general === undefined || template === undefined || json === undefined) return undefined;
+  return { ...general, vueTemplate: template, componentJson: json };
 }
 
 function referencesIn(template: string, script: string): Reference[] {

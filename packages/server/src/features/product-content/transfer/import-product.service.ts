@@ -25,7 +25,7 @@ export interface ProductImport {
   readonly products: readonly PlannedProduct[];
 }
 
-interface PlannedProduct extends PlannedItem<ProductContent, ProductPart> {
+export interface PlannedProduct extends PlannedItem<ProductContent, ProductPart> {
   readonly productId: ProductId;
 }
 
@@ -33,17 +33,25 @@ export async function previewProductImport(
   { contentJsonString }: QuerypreviewProductImportArgs,
   scope: ContentScope,
 ): Promise<ProductImport> {
-  return planImport(requireProducts(contentJsonString), { isLocked: false }, scope);
+  return planProducts(requireProducts(contentJsonString), { isLocked: false }, scope);
 }
 
 export async function importProduct(
   { contentJsonString, expectedRevision }: MutationimportProductArgs,
   scope: ContentScope,
 ): Promise<Pick<ProductImport, 'products'>> {
-  const products = requireProducts(contentJsonString);
+  return importProducts(requireProducts(contentJsonString), expectedRevision, scope);
+}
+
+/** Within a transaction that may write more. Throws if one of the products is refused. */
+export async function importProducts(
+  products: readonly ProductContent[],
+  expectedRevision: string | null | undefined,
+  scope: ContentScope,
+): Promise<Pick<ProductImport, 'products'>> {
   await rows.awaitOtherImports(scope.transaction, scope.caller.tenantId);
   await lockProducts(products, scope);
-  const plan = await planImport(products, { isLocked: true }, scope);
+  const plan = await planProducts(products, { isLocked: true }, scope);
   throwIfAny(plan.products.flatMap(({ allProblems }) => allProblems));
   if (expectedRevision && expectedRevision !== plan.revision) {
     throw new UserError(changedMeanwhile('One of the products'));
@@ -70,7 +78,7 @@ async function lockProducts(products: readonly ProductContent[], { transaction, 
   for (const id of ids) await rows.lockProduct(transaction, caller.tenantId, id);
 }
 
-async function planImport(
+export async function planProducts(
   products: readonly ProductContent[],
   lock: { readonly isLocked: boolean },
   scope: ContentScope,

@@ -32,6 +32,7 @@ type ReleaseRow = AuthorColumns & {
   override_reason: string | null;
   cause: Release['cause'];
   rolled_back_release_id: string | null;
+  origin: Release['origin'];
   rolled_back_at: string | null;
   rolled_back_by: string | null;
   rolled_back_by_username: string;
@@ -42,7 +43,7 @@ type ReleaseRow = AuthorColumns & {
 };
 
 /** The columns of a release r, with the required joins. */
-const releaseColumns = sql`r.id, r.name, r.description, r.revision, r.cause, r.rolled_back_release_id, r.created_at, r.last_modified_at, r.published_at,
+const releaseColumns = sql`r.id, r.name, r.description, r.revision, r.cause, r.rolled_back_release_id, r.origin, r.created_at, r.last_modified_at, r.published_at,
       p.id as published_by, p.username as published_by_username, p.email as published_by_email,
       r.rolled_back_at, b.id as rolled_back_by, b.username as rolled_back_by_username, b.email as rolled_back_by_email,
       r.scheduled_at, r.scheduled_zone, r.failure, r.override_reason, live.ids as live_ids, live.revisions as live_revisions,
@@ -209,6 +210,7 @@ function toRelease(row: ReleaseRow): Release {
     }),
     cause: row.cause,
     rolledBackReleaseId: row.rolled_back_release_id,
+    origin: row.origin,
     liveRevision: toLiveRevision(row.live_revisions),
     canRollBack: row.can_roll_back,
     createdAt: new Date(row.created_at),

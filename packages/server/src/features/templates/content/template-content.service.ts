@@ -10,7 +10,13 @@ import { listTexts, sumTextBytes } from '../../l10n/l10n.service.ts';
 import { type TemplateKinds, transferOf } from '../template-kind.ts';
 import { templateFileLimits } from '../transfer/template-file.ts';
 import { identityOf, type TemplateContent, templateName, templateShape } from './template-content.ts';
-import { findTemplates, type TemplateRow, type TemplateSize } from './template-content.store.ts';
+import {
+  findTemplateFacts,
+  findTemplates,
+  type TemplateFacts,
+  type TemplateRow,
+  type TemplateSize,
+} from './template-content.store.ts';
 import { differenceOfTemplates, type TemplatePart } from './template-difference.ts';
 import { templateHistoryOf } from './template-history.service.ts';
 import type { TemplateParts } from './template-parts.ts';
@@ -45,6 +51,14 @@ const templateRelease: StateReleasing<TemplateParts> = {
     return kinds.flatMap((kind) => ids.map((name) => ({ kind, id: name })));
   },
 };
+
+/** Of the existing templates among these ids, as they are edited. */
+export async function listTemplateFacts(
+  ids: readonly string[],
+  { transaction, caller }: ReadScope,
+): Promise<TemplateFacts[]> {
+  return ids.length === 0 ? [] : findTemplateFacts(transaction, caller.tenantId, ids);
+}
 
 /** Files that the content references only by key. */
 export function filesNamedIn(

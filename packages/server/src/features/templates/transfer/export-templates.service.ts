@@ -16,7 +16,7 @@ import { transferOf } from '../template-kind.ts';
 import { type ExportedTemplate, readExported } from './exported-templates.service.ts';
 import { type FileAttachment, templateFileLimits, toTemplateFile } from './template-file.ts';
 
-interface FoundTemplates {
+export interface FoundTemplates {
   readonly templates: readonly TemplateContent[];
   readonly files: readonly UsedFile[];
 }
@@ -34,18 +34,29 @@ export async function findExportedTemplates(
   { templateIds, withoutFiles }: QueryexportTemplatesArgs,
   scope: Scope,
 ): Promise<FoundTemplates> {
+  throwIfAny(validateCount(new Set(templateIds).size));
+  const templates = await findTemplateContents(templateIds, scope);
+  return { templates, files: withoutFiles ? [] : await findFilesOf(templates, [], scope) };
+}
+
+/** Throws for templates that cannot be exported. */
+export async function findTemplateContents(templateIds: readonly string[], scope: Scope): Promise<TemplateContent[]> {
   const ids = [...new Set(templateIds)];
-  throwIfAny(validateCount(ids.length));
   const requireExportable = (found: readonly ExportedTemplate[]) =>
     throwIfAny([...notFound(templateIds, found), ...notMovable(found, scope)]);
   const contents = await readExported(ids, { path, requireExportable }, scope);
   const templates = [...contents.values()].toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1));
   throwIfAny(sameIdentity(templates));
-  return { templates, files: withoutFiles ? [] : await findFilesOf(templates, scope) };
+  return templates;
 }
 
-async function findFilesOf(templates: readonly TemplateContent[], scope: Scope): Promise<UsedFile[]> {
-  const texts = templates.flatMap(textsOf);
+/** With those that other texts use. */
+export async function findFilesOf(
+  templates: readonly TemplateContent[],
+  otherTexts: readonly string[],
+  scope: Scope,
+): Promise<UsedFile[]> {
+  const texts = [...templates.flatMap(textsOf), ...otherTexts];
   const fontNames = templates.flatMap(
     ({ type, content }) => transferOf(type, scope.app.templateKinds)?.toFontNames?.(content) ?? [],
   );
@@ -63,10 +74,26 @@ export async function toExport(
   { templates, files }: FoundTemplates,
   { app }: Pick<RequestContext, 'app'>,
 ): Promise<ExportedTemplates> {
-  const texts = toTemplateFile({ templates, files: [] });
+  const contentJsonString = await withContents(files, (attached) => toTemplateFile({ templates, files: attached }), {
+    app,
+  });
+  return {
+    fileName: fileNameOf(templates),
+    contentJsonString,
+    templateCount: templates.length,
+    fileKeys: files.map(({ key }) => key),
+  };
+}
+
+/** The text of a transfer file with the contents of these files, if it fits into one request. */
+export async function withContents(
+  files: readonly UsedFile[],
+  toText: (attached: readonly FileAttachment[]) => string,
+  { app }: Pick<RequestContext, 'app'>,
+): Promise<string> {
   // Checked before reading contents that cannot fit.
   requireSize(
-    files.reduce((sum, { sizeBytes }) => sum + Math.ceil(sizeBytes / 3) * 4, Buffer.byteLength(texts)),
+    files.reduce((sum, { sizeBytes }) => sum + Math.ceil(sizeBytes / 3) * 4, Buffer.byteLength(toText([]))),
     files,
   );
   const attached: FileAttachment[] = [];
@@ -79,15 +106,10 @@ export async function toExport(
       contentBase64: (await readUsedFile(file, app.objects)).toString('base64'),
     });
   }
-  const contentJsonString = toTemplateFile({ templates, files: attached });
-  requireSize(Buffer.byteLength(contentJsonString), files);
-  requireSendable(contentJsonString);
-  return {
-    fileName: fileNameOf(templates),
-    contentJsonString,
-    templateCount: templates.length,
-    fileKeys: files.map(({ key }) => key),
-  };
+  const text = toText(attached);
+  requireSize(Buffer.byteLength(text), files);
+  requireSendable(text);
+  return text;
 }
 
 function fileNameOf(templates: readonly TemplateContent[]): string {

@@ -1,6 +1,7 @@
 // Makes templates of the tenant equal to those of a file, and adds missing files. Contents of files are
 // compared and written outside the transaction; within it, the files they were compared with are looked up
 // again.
+import { isJsonList, parseJsonText } from '@coverwright/rules';
 import { setOrigin } from '../../../recording/recorder.ts';
 import { randomId } from '../../../database/random-id.ts';
 import { throwIfAny, UserError } from '../../../errors/user-error.ts';
@@ -24,7 +25,8 @@ import {
 } from '../../files/transfer/import-files.service.ts';
 import { findMissing } from '../../files/transfer/used-files.service.ts';
 import { filesNamedIn, templateContentOf } from '../content/template-content.service.ts';
-import { awaitOtherImports } from '../content/template-content.store.ts';
+import { awaitOtherImports, findTemplateFacts, findTemplateSizesNamed } from '../content/template-content.store.ts';
+import { identityOf } from '../content/template-content.ts';
 import { findAddresses, likelyKey } from '../../../snapshots/file-addresses.ts';
 import { textsOf } from '../content/used-files.ts';
 import {
@@ -38,9 +40,13 @@ import {
 } from './plan-import.service.ts';
 import { say } from '../../../sentences/say.ts';
 
+export { type PlannedTemplate, type TemplateImport, toReadContent } from './plan-import.service.ts';
+export { attachmentShape, type FileAttachment } from './template-file.ts';
+export { identityOf, type TemplateContent, templateShape } from '../content/template-content.ts';
+
 type Placed = Awaited<ReturnType<typeof placeFiles>>;
 
-interface ReadImport {
+export interface ReadImport {
   readonly planned: readonly PlannedTemplate[];
   readonly placed: Placed;
 }
@@ -75,12 +81,16 @@ export async function previewTemplateImport(
   { planned, placed, ...warnings }: ReadImport & AddressWarnings,
   context: RequestContext,
 ): Promise<TemplateImport & AddressWarnings> {
-  const { app, signal } = context;
-  const files = await planFiles(placed, { caller: requireCaller(context), signal }, app);
-  return { ...toImport(planned, files), ...warnings };
+  return { ...(await previewPlan({ planned, placed }, context)), ...warnings };
 }
 
-async function readPlan(
+/** With what happens to the files. */
+export async function previewPlan({ planned, placed }: ReadImport, context: RequestContext): Promise<TemplateImport> {
+  const { app, signal } = context;
+  return toImport(planned, await planFiles(placed, { caller: requireCaller(context), signal }, app));
+}
+
+export async function readPlan(
   content: ReadContent,
   scope: Scope,
   options: { readonly isLocking: boolean },
@@ -99,18 +109,31 @@ export async function importTemplates(
   context: RequestContext,
   requireRoom: RequireRoom,
 ): Promise<Omit<TemplateImport, 'revision'>> {
-  const content = readContent(contentJsonString);
+  return importContent({ content: readContent(contentJsonString), expectedRevision, requireRoom }, context);
+}
+
+/** Templates and files, with whatever else is written in their transaction. */
+export async function importContent(wanted: WantedImport, context: RequestContext): Promise<TemplateImport> {
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    const done = await attemptImport({ content, expectedRevision, requireRoom }, context);
+    const done = await attemptImport(wanted, context);
     if (done !== undefined) return done;
   }
   throw new UserError(changedMeanwhile('One of the files'));
 }
 
-interface WantedImport {
+export interface ImportedTemplates {
+  /** In the order of the content. */
+  readonly ids: readonly string[];
+  /** Of the templates and files before the import. */
+  readonly revision: string;
+}
+
+export interface WantedImport {
   readonly content: ReadContent;
   readonly expectedRevision: string | null | undefined;
   readonly requireRoom: RequireRoom;
+  /** Called after the templates and files were written. */
+  readonly writeMore?: (imported: ImportedTemplates, scope: Scope) => Promise<void>;
 }
 
 /** Undefined if a file has changed since its content was compared. */
@@ -147,7 +170,7 @@ interface ImportToSave extends WantedImport {
 }
 
 async function saveAll(
-  { content, expectedRevision, requireRoom, files, written }: ImportToSave,
+  { content, expectedRevision, requireRoom, writeMore, files, written }: ImportToSave,
   scope: Scope,
 ): Promise<TemplateImport | undefined> {
   await awaitOtherImports(scope.transaction, scope.caller.tenantId);
@@ -155,8 +178,9 @@ async function saveAll(
   const isOther = files.some(({ current }, index) => current?.objectKey !== placed[index]?.current?.objectKey);
   if (isOther) return undefined;
   const outcome = requireAccepted(planned, files, expectedRevision);
-  await writePlanned(planned, scope);
+  const ids = await writePlanned(planned, scope);
   await addFiles(written, scope);
+  await writeMore?.({ ids, revision: outcome.revision }, scope);
   await requireRoom(scope.transaction);
   return outcome;
 }
@@ -169,6 +193,30 @@ export async function importIntoTransaction(contentJsonString: string, scope: Im
   const planned = await planTemplates(readContent(contentJsonString).templates, scope, { isLocking: true });
   requireAccepted(planned, [], undefined);
   return writePlanned(planned, scope);
+}
+
+/** By identity. */
+export async function findTemplateIds(
+  identities: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<Map<string, string>> {
+  const wanted = new Set(identities);
+  const names = identities.flatMap(namesIn);
+  if (names.length === 0) return new Map();
+  const sizes = await findTemplateSizesNamed(transaction, caller.tenantId, {
+    logicalIds: names,
+    names,
+    isLocking: false,
+  });
+  const ids = sizes.map(({ id }) => id);
+  const facts = await findTemplateFacts(transaction, caller.tenantId, ids);
+  return new Map(facts.map((one) => [identityOf(one), one.id] as const).filter(([identity]) => wanted.has(identity)));
+}
+
+/** The texts in an identity, which another server may have written. */
+function namesIn(identity: string): string[] {
+  const parsed = parseJsonText(identity);
+  return parsed.ok && isJsonList(parsed.value) ? parsed.value.filter((part) => typeof part === 'string') : [];
 }
 
 async function writePlanned(planned: readonly PlannedTemplate[], scope: ImportScope): Promise<string[]> {

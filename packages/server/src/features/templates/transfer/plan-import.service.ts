@@ -48,7 +48,10 @@ export interface ReadContent {
 export function readContent(text: string): ReadContent {
   const outcome = readTransferFile(templateFileFormat, text, 'contentJsonString');
   if (!outcome.ok) throw new UserError(...outcome.problems);
-  const { templates, files }: TemplateFileContent = outcome.content;
+  return toReadContent(outcome.content);
+}
+
+export function toReadContent({ templates, files }: TemplateFileContent): ReadContent {
   return {
     templates: templates.map((template) => ({ ...template, logicalId: readLogicalId(template.logicalId) })),
     files: files.map(({ contentBase64, ...file }) => ({ ...file, content: Buffer.from(contentBase64, 'base64') })),

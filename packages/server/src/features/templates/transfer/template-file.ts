@@ -33,7 +33,7 @@ export interface TemplateFileContent {
 
 const text = z.string();
 
-const attachment = z.strictObject({
+export const attachmentShape = z.strictObject({
   bucketName: text.nullable(),
   key: text,
   isPublic: z.boolean(),
@@ -52,7 +52,7 @@ export const templateFileFormat = {
     format: z.literal('coverwright.templates'),
     formatVersion: z.literal(1),
     templates: z.array(templateShape).min(1).max(templateFileLimits.templates),
-    files: z.array(attachment).max(templateFileLimits.files),
+    files: z.array(attachmentShape).max(templateFileLimits.files),
   }),
 } satisfies TransferFormat<TemplateFileContent>;
 
