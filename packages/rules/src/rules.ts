@@ -30,6 +30,8 @@ export {
 } from './functions/function-answers.ts';
 export { listFunctions } from './functions/list-functions.ts';
 export { checkTable, checkTableHeader } from './tables/check-table.ts';
+export type { KeyPart } from './tables/key-classes.ts';
+export { inputsOfKeys } from './tables/key-inputs.ts';
 export { prepareTable, type PreparedTable, type PreparedTables } from './tables/prepare-table.ts';
 export type {
   Cells,
@@ -46,6 +48,7 @@ export { readTable, type ReadTable, type WrittenCell } from './tables/read-table
 export { listTables } from './tables/table-call.ts';
 export { dayOf, keyAt } from './tables/table-cells.ts';
 export { tableContent } from './tables/table-content.ts';
+export { coverTable, type CoverageGap, type TableCoverage, type UnreachableRow } from './tables/table-coverage.ts';
 export { tableLimits } from './tables/table-limits.ts';
 export type { TableProblem, TableProblemCode } from './tables/table-problems.ts';
 export { expandRule, type ExpandedRule } from './expand/expand-rule.ts';

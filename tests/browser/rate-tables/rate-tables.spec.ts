@@ -1,4 +1,4 @@
-import { createProduct, newProductId } from '../api.ts';
+import { call, createProduct, newProductId } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { createPrice } from '../codes/priced-product.ts';
 import { RateTablesPage } from '../pages/rate-tables-page.ts';
@@ -71,8 +71,8 @@ test('two people change a table: other cells merge, and for the same cell one is
   await changeCell(server.url, tokens, productId, 'travel_base', { row: 2, column: 4, before: 236, after: 240 });
   await tables.press('Control+s');
   await expect(page.getByText('Both changes are saved.')).toBeVisible();
-  await expect(tables.cell(2, 4)).toHaveText('240');
-  await expect(tables.cell(1, 4)).toHaveText('120');
+  await expect(tables.cell(2, 4)).toHaveText('240.00');
+  await expect(tables.cell(1, 4)).toHaveText('120.00');
 
   await tables.type(3, 4, '160');
   await tables.type(2, 4, '250');
@@ -174,7 +174,7 @@ test('a table of 12,000 rows is loaded in parts, checked in a worker, and saved 
   await expect(page.getByText('12,000 rows', { exact: true })).toBeVisible();
   await tables.select(1, 1);
   await tables.press('Control+End');
-  await expect(tables.cell(12_000, 4)).toHaveText('5');
+  await expect(tables.cell(12_000, 4)).toHaveText('5.00');
 });
 
 test('a table that logic looks up is not deleted, and its uses are named', async ({
@@ -189,16 +189,57 @@ test('a table that logic looks up is not deleted, and its uses are named', async
   await createPrice(server.url, tokens, productId, JSON.stringify(lookup));
   const tables = new RateTablesPage(page);
   await tables.open(productId);
-  const dialog = page.getByRole('dialog', { name: 'Delete this rate table?' });
   await tables.button('Delete travel_base');
-  await dialog.getByRole('textbox').fill('DELETE');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('the pricing logic');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const inUse = page.getByRole('dialog', { name: 'This rate table is in use' });
+  await expect(inUse.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  await expectAccessible(page);
+  await inUse.getByRole('button', { name: 'Close' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this rate table?' });
   await tables.button('Delete unused');
   await dialog.getByRole('textbox').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Rate table deleted')).toBeVisible();
   await expect(page.getByRole('link', { name: 'unused' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'New Rate Table' })).toBeFocused();
+});
+
+test('a table is compared with the inputs, and headings and percentages that were pasted are noticed', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Travel');
+  await givenTable(server.url, tokens, productId, 'travel_base', [['asia', 1, 8, 118.1]]);
+  const choices = ['asia', 'europe'].map((value) => ({ value, label: { 'en-US': value } }));
+  const inputs = [
+    { path: 'zone', type: 'choice', choices },
+    { path: 'days', type: 'integer', minimum: 1, maximum: 14 },
+  ];
+  const declare = `mutation ($productId: productIdInput!, $inputs: String!) {
+    updateProductInputs(productId: $productId, inputsJsonString: $inputs) { status errors } }`;
+  await call(server.url, declare, { productId, inputs: JSON.stringify(inputs) }, tokens.accessToken);
+  const tables = new RateTablesPage(page);
+  await tables.open(productId, 'travel_base');
+  await expect(tables.cell(1, 4)).toHaveText('118.10');
+  const coverage = page.getByRole('region', { name: 'Compared with the inputs' });
+  await expect(coverage.getByRole('listitem')).toHaveText(['zone: asia; days: 8 to 14', 'zone: europe']);
+
+  await tables.select(2, 1);
+  await tables.paste(
+    tables.box,
+    ['Zone', 'days from', 'days to', 'amount', 'asia', '8', '15', '236', 'europ', '1', '15', '12.5%']
+      .map((cell, index) => `${cell}${index % 4 === 3 ? '\n' : '\t'}`)
+      .join(''),
+  );
+  await expect(tables.cell(2, 4)).toHaveText('236.00');
+  await expect(page.getByText('The first row was taken for headings and left out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Paste Headings as a Row' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(tables.problems).toContainText('Row 3 has the percentage “12.5%” in the column “amount”');
+  await tables.button('Write 12.5');
+  await expect(tables.cell(3, 4)).toHaveText('12.50');
+  await expect(page.getByText('The first row was taken for headings and left out.')).toBeHidden();
+  await expect(tables.problems).toContainText('Row 3 is never used');
+  await tables.button('Write europe');
+  await expect(coverage).toContainText('Every value that the inputs allow has a row (zone, days).');
 });

@@ -4,6 +4,7 @@ import {
   RateTableDocument,
   RateTableRevisionDocument,
   RateTablesDocument,
+  TableUsesDocument,
 } from '../../src/api/generated/operations.ts';
 import { answer, fail, refuse } from '../answers.ts';
 import { productPage } from '../shared-answers.ts';
@@ -38,11 +39,36 @@ const listed = {
   lastModifiedBy: { username: '李小明' },
 };
 
+function uses(inputs: readonly object[], amountLogic: string | null) {
+  const product = {
+    inputs: { inputsJsonString: JSON.stringify(inputs) },
+    underwritingRulesJson: null,
+    pricing: { amountLogic },
+    discountCodes: [],
+    loadingCodes: [],
+  };
+  return answer(TableUsesDocument, { products_2: { list: [product] } });
+}
+
+const lookup = { table: [header.name, { eachKey: { 地區: { var: 'zone' }, 日數: { var: 'days' } } }, '保費'] };
+const zones = ['亞洲', '歐洲', '美洲'].map((value) => ({ value, label: { 'zh-HK': value } }));
+const inputs = [
+  { path: 'zone', type: 'choice', choices: zones },
+  { path: 'days', type: 'integer', minimum: 1, maximum: 30 },
+];
+
 const list = {
   screen: '/products/detail/rateTables/single_trip/travel/2026',
-  answers: [...productPage, listing([listed])],
+  answers: [...productPage, listing([listed]), uses([], null)],
   names: ['travel_base', 'Excel', 'Google', 'null'],
 };
+
+function tableWith(stored: readonly unknown[]) {
+  const content = { revision: '1', rowsJsonString: JSON.stringify(stored) };
+  return answer(RateTableDocument, {
+    products_2: { list: [{ name: '單次旅程', rateTables: [{ ...header, rowCount: stored.length, rows: content }] }] },
+  });
+}
 
 const editor = {
   ...list,
@@ -50,16 +76,7 @@ const editor = {
   names: [...list.names, 'Alt', 'Ctrl', 'Escape', 'Tab', 'F2'],
   answers: [
     ...list.answers,
-    answer(RateTableDocument, {
-      products_2: {
-        list: [
-          {
-            name: '單次旅程',
-            rateTables: [{ ...header, rows: { revision: '1', rowsJsonString: JSON.stringify(rows) } }],
-          },
-        ],
-      },
-    }),
+    tableWith(rows),
     answer(RateTableRevisionDocument, { products_2: { list: [{ rateTables: [{ revision: '1' }] }] } }),
   ],
 };
@@ -109,10 +126,25 @@ export const states: States = {
   },
   'rate table in use': {
     ...list,
+    answers: [...list.answers, uses([], JSON.stringify(lookup))],
+    steps: async () => {
+      await press('grid:tables.delete.open', { name: header.name });
+      await see('grid:tables.delete.inUse');
+    },
+  },
+  'delete rate table': {
+    ...list,
     answers: [...list.answers, refuse(DeleteRateTableDocument, 'INVALID')],
     steps: async () => {
       await press('grid:tables.delete.open', { name: header.name });
       await see('grid:tables.delete.title');
+    },
+  },
+  'rate table that inputs exceed': {
+    ...editor,
+    answers: [...editor.answers, tableWith([rows[0], rows[2]]), uses(inputs, JSON.stringify(lookup))],
+    steps: async () => {
+      await see('grid:tables.inputs.gaps');
     },
   },
   'rate table': {

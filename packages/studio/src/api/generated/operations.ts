@@ -2636,6 +2636,15 @@ export type DeleteRateTableMutationVariables = Exact<{
 
 export type DeleteRateTableMutation = { deleteRateTable: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } };
 
+export type TableUsesQueryVariables = Exact<{
+  plan: string;
+  type: string;
+  version: string;
+}>;
+
+
+export type TableUsesQuery = { products_2: { list: Array<{ underwritingRulesJson: string | null, inputs: { inputsJsonString: string } | null, pricing: { amountLogic: string | null } | null, discountCodes: Array<{ code: string, calculationLogic: string }> | null, loadingCodes: Array<{ code: string, calculationLogic: string }> | null } | null> | null } | null };
+
 export type ReleaseFieldsFragment = { id: string, name: string, description: string | null, state: releaseStateEnumeration, cause: releaseCauseEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, items: Array<{ kind: string, itemId: string, name: string, action: releaseItemActionEnumeration, number: number | null, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
 export type ReleasesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -7627,6 +7636,29 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<DeleteRateTableMutation, DeleteRateTableMutationVariables>;
+export const TableUsesDocument = new TypedDocumentString(`
+    query TableUses($plan: String!, $type: String!, $version: String!) {
+  products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
+    list {
+      inputs {
+        inputsJsonString
+      }
+      underwritingRulesJson
+      pricing {
+        amountLogic
+      }
+      discountCodes {
+        code
+        calculationLogic
+      }
+      loadingCodes {
+        code
+        calculationLogic
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TableUsesQuery, TableUsesQueryVariables>;
 export const ReleasesDocument = new TypedDocumentString(`
     query Releases {
   releases {

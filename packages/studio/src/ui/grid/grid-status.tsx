@@ -10,12 +10,14 @@ interface GridStatusProps {
   readonly problemCount: number;
   /** What the last action has done. */
   readonly report: string;
+  /** What the report offers. */
+  readonly action: { readonly label: string; readonly run: () => void } | undefined;
   readonly isReadOnly: boolean;
   readonly onDone: () => void;
 }
 
 /** The last report, and the problems one by one. Has the same height with and without them, so that no cell moves. */
-export function GridStatus({ current, problemCount, report, isReadOnly, onDone }: GridStatusProps) {
+export function GridStatus({ current, problemCount, report, action, isReadOnly, onDone }: GridStatusProps) {
   const { t } = useTranslation('grid');
   const { problem, index } = current;
   const go = (by: 1 | -1) => (): void => {
@@ -28,6 +30,18 @@ export function GridStatus({ current, problemCount, report, isReadOnly, onDone }
       <output className={classes['report']} title={report}>
         {report}
       </output>
+      {action === undefined ? null : (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            action.run();
+            onDone();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       {problem === undefined ? null : (
         <div className={classes['problems']} role="group" aria-label={t('problems.title')}>
           {problem.severity === 'error' ? (

@@ -11,6 +11,7 @@ import { GridTable } from './grid-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import type { GridEditor, PasteResult } from './model/grid-editor.ts';
 import { useCurrentProblem } from './use-current-problem.ts';
+import { useGridValue } from './use-grid-value.ts';
 import { usePasteText } from './use-paste-text.ts';
 import type { GridProblem } from './view/problem-marks.ts';
 import type { GridView } from './view/grid-view.ts';
@@ -35,9 +36,7 @@ export function Grid({ label, editor, problems, columnEntries, busy, children }:
   const [view, setView] = useState<GridView>();
   const [isFinding, setIsFinding] = useState(false);
   const [filtered, setFiltered] = useState<number>();
-  const [report, setReport] = useState('');
-  const toText = usePasteText();
-  const handlePaste = useCallback((result: PasteResult) => setReport(toText(result)), [toText]);
+  const { report, action, setReport, handlePaste } = useReport(editor);
   const handleFind = useCallback(() => setIsFinding(true), []);
   const focus = (): void => view?.focus();
   const current = useCurrentProblem(editor, problems);
@@ -76,6 +75,7 @@ export function Grid({ label, editor, problems, columnEntries, busy, children }:
         current={current}
         problemCount={problems.length}
         report={busy ?? report}
+        action={isBusy ? undefined : action}
         isReadOnly={editor.limits.isReadOnly}
         onDone={focus}
       />
@@ -84,4 +84,35 @@ export function Grid({ label, editor, problems, columnEntries, busy, children }:
       )}
     </section>
   );
+}
+
+interface Report {
+  readonly text: string;
+  /** Of the content that it is about: another edit makes it obsolete. */
+  readonly state: number;
+  readonly withHeadings?: (() => PasteResult) | undefined;
+}
+
+/** What the last action has done, until the next edit. */
+function useReport(editor: GridEditor) {
+  const { t } = useTranslation('grid');
+  const [report, setReport] = useState<Report>();
+  const state = useGridValue(editor, ({ content }) => content.state);
+  const toText = usePasteText();
+  const handleReport = useCallback((text: string) => setReport({ text, state: editor.content.state }), [editor]);
+  const handlePaste = useCallback(
+    (result: PasteResult) => {
+      const withHeadings = result.kind === 'pasted' ? result.withHeadings : undefined;
+      setReport({ text: toText(result), state: editor.content.state, withHeadings });
+    },
+    [editor, toText],
+  );
+  const shown = report?.state === state ? report : undefined;
+  const repeat = shown?.withHeadings;
+  return {
+    report: shown?.text ?? '',
+    action: repeat && { label: t('paste.pasteHeadings'), run: () => handlePaste(repeat()) },
+    setReport: handleReport,
+    handlePaste,
+  };
 }

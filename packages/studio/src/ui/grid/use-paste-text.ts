@@ -13,6 +13,7 @@ export function usePasteText(rows: 'rows' | 'imported' = 'rows'): (result: Paste
       const { rowCount, beyondCount, mergedCount, unreadCount, turnedCount, scientificCount, formulaCount } =
         result.note;
       const sentences = [t(`paste.${rows}`, { count: rowCount })];
+      if (result.withHeadings !== undefined) sentences.push(t('paste.headings'));
       if (beyondCount > 0) sentences.push(t('paste.beyond', { count: beyondCount }));
       if (mergedCount > 0) sentences.push(t('paste.merged', { count: mergedCount }));
       if (unreadCount > 0) sentences.push(t('paste.unread', { count: unreadCount }));

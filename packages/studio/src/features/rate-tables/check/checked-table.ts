@@ -1,5 +1,13 @@
 /** A table as its check reads it: the worker and the page have one each, which the edits of the grid follow. */
-import { checkTable, readTable, type TableHeader, type TableProblem } from '@coverwright/rules';
+import type { Input } from '@coverwright/insurance/input';
+import {
+  checkTable,
+  coverTable,
+  readTable,
+  type TableCoverage,
+  type TableHeader,
+  type TableProblem,
+} from '@coverwright/rules';
 import { isTurnedIntoDate } from '../../../ui/grid/cells/written-date.ts';
 import { type Block, type Edit, type GridColumn, Sheet } from '../../../ui/grid/model/sheet.ts';
 import { rowsOf } from '../cells/table-rows.ts';
@@ -13,6 +21,15 @@ export interface TurnedCell {
 export interface TableReport {
   readonly problems: readonly TableProblem[];
   readonly turned: readonly TurnedCell[];
+  /** Undefined while the table has errors. */
+  readonly coverage: TableCoverage | undefined;
+}
+
+/** What a table is checked by, beside its cells. */
+export interface TableRules {
+  readonly header: TableHeader;
+  /** By the position of the key, the input that it is looked up with, if it is known. */
+  readonly inputs: readonly (Input | undefined)[];
 }
 
 /** Further ones would only repeat the first. */
@@ -31,22 +48,29 @@ function findTurned(columns: readonly GridColumn[], cells: Block): readonly Turn
 }
 
 /** The check of the server, and what only a person can decide. */
-export function checkCells(header: TableHeader, columns: readonly GridColumn[], cells: Block): TableReport {
+export function checkCells({ header, inputs }: TableRules, columns: readonly GridColumn[], cells: Block): TableReport {
   const { table, problems: unread } = readTable(header, rowsOf(cells));
   // A cell that cannot be read is empty for the check, which reports it once more.
   const unreadCells = new Set(unread.map(({ row, column }) => `${row} ${column}`));
   const others = checkTable(table).filter(
     ({ code, row, column }) => code !== 'MISSING_VALUE' || !unreadCells.has(`${row} ${column}`),
   );
-  return { problems: [...unread, ...others].slice(0, maxProblems), turned: findTurned(columns, cells) };
+  const problems = [...unread, ...others];
+  // An empty value changes nothing for the keys.
+  const canCover = problems.every(({ severity, code }) => severity === 'warning' || code === 'MISSING_VALUE');
+  return {
+    problems: problems.slice(0, maxProblems),
+    turned: findTurned(columns, cells),
+    coverage: canCover ? coverTable(table, inputs) : undefined,
+  };
 }
 
 export class CheckedTable {
-  private header: TableHeader | undefined;
+  private rules: TableRules | undefined;
   private sheet = new Sheet([], []);
 
-  open(header: TableHeader, columns: readonly GridColumn[], cells: Block): void {
-    this.header = header;
+  open(rules: TableRules, columns: readonly GridColumn[], cells: Block): void {
+    this.rules = rules;
     this.sheet = new Sheet(columns, cells);
   }
 
@@ -55,9 +79,9 @@ export class CheckedTable {
   }
 
   check(): TableReport | undefined {
-    if (this.header === undefined) return undefined;
+    if (this.rules === undefined) return undefined;
     const { columns } = this.sheet;
     const cells = columns.map((_, column) => this.sheet.column(column));
-    return checkCells(this.header, columns, cells);
+    return checkCells(this.rules, columns, cells);
   }
 }

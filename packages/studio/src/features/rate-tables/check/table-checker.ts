@@ -1,9 +1,8 @@
 /** Checks small tables on the page and large ones in a worker, which follows the edits of the grid. */
 import { wrap } from 'comlink';
-import type { TableHeader } from '@coverwright/rules';
 import type { GridEditor } from '../../../ui/grid/model/grid-editor.ts';
 import type { Edit } from '../../../ui/grid/model/sheet.ts';
-import { checkCells, type TableReport } from './checked-table.ts';
+import { checkCells, type TableReport, type TableRules } from './checked-table.ts';
 import type { RemoteTable } from './table-check-worker.ts';
 
 /** Cells of a table that is checked on the page, in a few milliseconds. */
@@ -27,8 +26,8 @@ function startWorker(): OpenedWorker | undefined {
 export class TableChecker {
   private readonly editor: GridEditor;
   private opened: OpenedWorker | undefined;
-  /** The header that the worker knows; undefined if it has to be opened again. */
-  private known: TableHeader | undefined;
+  /** What the worker knows; undefined if it has to be opened again. */
+  private known: TableRules | undefined;
   private isRefused = false;
   /** The last check: the next one waits for it, and only the latest of those that wait is made. */
   private running: Promise<TableReport | undefined> | undefined;
@@ -45,18 +44,18 @@ export class TableChecker {
   }
 
   /** Undefined if it could not be checked. */
-  async check(header: TableHeader): Promise<TableReport | undefined> {
+  async check(rules: TableRules): Promise<TableReport | undefined> {
     const { sheet } = this.editor;
     const cells = sheet.columns.map((_, column) => sheet.column(column));
-    if (sheet.rowCount * cells.length <= maxCellsHere) return checkCells(header, sheet.columns, cells);
+    if (sheet.rowCount * cells.length <= maxCellsHere) return checkCells(rules, sheet.columns, cells);
     const mine = ++this.latest;
     await this.running;
     if (mine !== this.latest || this.isRefused) return undefined;
-    this.running = this.checkRemotely(header);
+    this.running = this.checkRemotely(rules);
     return this.running;
   }
 
-  private async checkRemotely(header: TableHeader): Promise<TableReport | undefined> {
+  private async checkRemotely(rules: TableRules): Promise<TableReport | undefined> {
     this.opened ??= startWorker();
     if (this.opened === undefined) {
       this.isRefused = true;
@@ -70,10 +69,10 @@ export class TableChecker {
         resolve(undefined);
       });
     });
-    if (this.known !== header) {
-      this.known = header;
+    if (this.known !== rules) {
+      this.known = rules;
       const cells = sheet.columns.map((_, column) => sheet.column(column));
-      void remote.open(header, sheet.columns, cells);
+      void remote.open(rules, sheet.columns, cells);
     }
     return Promise.race([remote.check(), failed]);
   }

@@ -14,9 +14,9 @@ function sourceOf(id: string, before: readonly GridColumn[]): number {
 
 /** @param cells of the columns before */
 export function moveCells(before: readonly GridColumn[], cells: Block, after: readonly GridColumn[]): Block {
-  return after.map(({ id, type }) => {
+  return after.map(({ id, type, takesPercent }) => {
     const source = sourceOf(id, before);
     const known = cells[source] ?? [];
-    return before[source]?.type === type ? known : readCells(type, known).cells;
+    return before[source]?.type === type ? known : readCells(type, known, takesPercent).cells;
   });
 }

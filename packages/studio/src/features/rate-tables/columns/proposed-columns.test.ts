@@ -50,3 +50,28 @@ test('a last column of texts is a value', () => {
     ['cover', 'value', 'text'],
   ]);
 });
+
+test.each([
+  ['Age (from)', 'Age (to)', 'Age'],
+  ['From age', 'To age', 'age'],
+  ['min_days', 'max_days', 'days'],
+  ['Min. age', 'Max. age (exclusive)', 'age'],
+  ['age lower', 'age upper', 'age'],
+  ['days from', 'days to (exclusive)', 'days'],
+  ['最低年齡', '最高年齡', '年齡'],
+  ['年齡由', '年齡至（不包括）', '年齡'],
+  ['Age', '', 'Age'],
+  ['Age', 'Age', 'Age'],
+])('“%s” and “%s” are a range', (from, to, name) => {
+  const proposed = propose(`zone\t${from}\t${to}\tpremium\nasia\t18\t30\t118.10\neurope\t30\t66\t236`);
+  expect(proposed.columns).toEqual([
+    ['zone', 'exact', 'text'],
+    [name, 'range', 'number'],
+    ['premium', 'value', 'amount'],
+  ]);
+});
+
+test('a heading for three columns, or for texts, is not a row of names', () => {
+  expect(hasNames(parseRows('zone\tAge\t\t\nasia\t1\t2\t3'))).toBe(false);
+  expect(hasNames(parseRows('zone\t\tAge\nasia\tgold\t3'))).toBe(false);
+});

@@ -11,6 +11,8 @@ export interface ProposedTable {
 }
 
 interface Guess {
+  /** As it is in the first row; empty without names. */
+  readonly heading: string;
   readonly name: string;
   readonly texts: readonly string[];
   readonly type: KeyType;
@@ -25,26 +27,57 @@ const readableShare = 0.9;
 function typeOf(texts: readonly string[]): KeyType {
   const filled = texts.filter((text) => text.trim() !== '');
   if (filled.length === 0) return 'text';
-  return types.find((type) => readCells(type, filled).unreadCount <= filled.length * (1 - readableShare)) ?? 'text';
+  return (
+    types.find((type) => readCells(type, filled, true).unreadCount <= filled.length * (1 - readableShare)) ?? 'text'
+  );
 }
 
-/** Whether the first row has names: none of its cells is empty or a value, and no two are the same. */
+/** The heading of a merged cell, or of one whose text a file repeats, also belongs to the column right of it. */
+function isRepeated(names: readonly string[], at: number): boolean {
+  return at > 0 && (names[at] === '' || names[at] === names[at - 1]);
+}
+
+/** Whether the first row has names: none of its cells is a value, and only those of merged cells are the same or empty. */
 export function hasNames([first, ...others]: ClipboardRows): boolean {
   if (first === undefined || others.length === 0) return false;
   const names = first.map((name) => name.trim());
-  return new Set(names).size === names.length && names.every((name) => name !== '' && typeOf([name]) === 'text');
+  const own = names.filter((_, at) => !isRepeated(names, at));
+  const isMerged = (at: number): boolean =>
+    [at - 1, at].every((column) => ['number', 'date'].includes(typeOf(others.map((row) => row[column] ?? ''))));
+  return (
+    new Set(own).size === own.length &&
+    own.every((name) => name !== '' && typeOf([name]) === 'text') &&
+    names.every((_, at) => !isRepeated(names, at) || (isMerged(at) && !isRepeated(names, at - 1)))
+  );
 }
 
-const fromName = /^(?<whole>.*?)[\s_.-]*\(?(?:from|min|start|由|起)\)?$/iu;
-const toName = /^(?<whole>.*?)[\s_.-]*\(?(?:to|max|until|end|至|止)\)?$/iu;
+const fromWords = 'from|min(?:imum)?|start|begin|lower|low|since|at least|over|above|由|從|起|開始|下限|最小|最低';
+const toWords = 'to|max(?:imum)?|until|end|upper|high|below|under|up to|less than|至|到|止|結束|上限|最大|最高|未滿';
+const exclusive = '(?:[\\s_.-]*[(（]?(?:exclusive|excl\\.?|不包括)[)）]?)?';
+
+/** The words are behind the name, such as `days (from)`, or before it, such as `max. age`. */
+function patternsOf(words: string): readonly RegExp[] {
+  return [
+    new RegExp(`^(?<whole>.*?)[\\s_.-]*[(（]?(?:${words})${exclusive}[)）]?$`, 'iu'),
+    new RegExp(`^(?:${words})(?:[\\s_.-]+|(?<=[\\u4e00-\\u9fff]))(?<whole>.+?)${exclusive}$`, 'iu'),
+  ];
+}
+
+const fromPatterns = patternsOf(fromWords);
+const toPatterns = patternsOf(toWords);
+
+function wholeOf(name: string, patterns: readonly RegExp[]): string | undefined {
+  return patterns.map((pattern) => pattern.exec(name)?.groups?.['whole']?.trim()).find((whole) => whole !== undefined);
+}
 
 /** The name of a range, if these are its beginning and end. */
 function rangeName(one: Guess, other: Guess | undefined): string | undefined {
   if (other === undefined || one.type !== other.type || (one.type !== 'number' && one.type !== 'date'))
     return undefined;
-  const [from, to] = [fromName.exec(one.name)?.groups?.['whole'], toName.exec(other.name)?.groups?.['whole']];
+  if (one.heading !== '' && (other.heading === '' || other.heading === one.heading)) return one.heading;
+  const [from, to] = [wholeOf(one.heading, fromPatterns), wholeOf(other.heading, toPatterns)];
   if (from === undefined || to === undefined) return undefined;
-  return from === to || to === '' ? from : undefined;
+  return from.toLowerCase() === to.toLowerCase() || to === '' ? from : undefined;
 }
 
 interface Part {
@@ -88,10 +121,11 @@ export function proposeColumns(rows: ClipboardRows, isNamed: boolean, currency: 
   const below = isNamed ? rows.slice(1) : rows;
   const guesses = Array.from({ length: width }, (_, column): Guess => {
     const texts = below.map((row) => row[column] ?? '');
-    const name = (isNamed ? (rows[0]?.[column] ?? '') : '').trim() || `column${column + 1}`;
+    const heading = (isNamed ? (rows[0]?.[column] ?? '') : '').trim();
+    const name = heading || `column${column + 1}`;
     const filled = texts.filter((text) => text.trim() !== '');
     const isPercent = filled.length > 0 && filled.every((text) => text.trim().endsWith('%'));
-    return { name, texts, type: typeOf(texts), isPercent };
+    return { heading, name, texts, type: typeOf(texts), isPercent };
   });
   const parts = toParts(guesses, currency);
   const columns: TableColumn[] = [];

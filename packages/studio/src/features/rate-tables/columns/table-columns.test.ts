@@ -37,5 +37,5 @@ test('a column that stays has its cells, whatever its name, order and use', () =
   const after = toGridColumns([{ ...days, use: 'exact', type: 'number' }, { ...zone, name: 'area' }, amount], names);
   expect(moveCells(before, cells, after)).toEqual([['1'], ['asia'], ['10']]);
   const ranged = toGridColumns([{ ...zone, use: 'range', type: 'number' }, amount], names);
-  expect(moveCells(before, [['5%'], ['1'], ['8'], ['10']], ranged)).toEqual([['0.05'], [], ['10']]);
+  expect(moveCells(before, [['1,000'], ['1'], ['8'], ['10']], ranged)).toEqual([['1000'], [], ['10']]);
 });

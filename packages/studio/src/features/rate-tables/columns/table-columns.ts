@@ -10,6 +10,7 @@ import {
   type ValueColumn,
 } from '@coverwright/rules';
 import { parseJson } from '@coverwright/insurance/json';
+import { minorUnitsOf } from '@coverwright/insurance/minor-units';
 import type { CellType, GridColumn } from '../../../ui/grid/model/sheet.ts';
 
 /** An exact key has one cell in a row, a range two. */
@@ -144,12 +145,18 @@ function typeOf({ use, type, unit }: TableColumn): CellType {
   return unit === 'percent' ? 'percent' : 'number';
 }
 
+function formatOf({ use, unit, currency }: TableColumn): Pick<GridColumn, 'takesPercent' | 'decimals'> {
+  if (use !== 'value') return {};
+  if (unit === 'factor') return { takesPercent: true };
+  return unit === 'amount' && currency.trim() !== '' ? { decimals: minorUnitsOf(currency.trim()) } : {};
+}
+
 /** The columns of cells: two for a range. */
 export function toGridColumns(columns: readonly TableColumn[], names: CellNames): readonly GridColumn[] {
   return columns.flatMap((column): GridColumn[] => {
     const { id, use } = column;
     const name = column.name.trim();
-    if (use !== 'range') return [{ id, name, type: typeOf(column) }];
+    if (use !== 'range') return [{ id, name, type: typeOf(column), ...formatOf(column) }];
     const type = rangeTypeOf(column);
     return [
       { id: `${id}.from`, name: names.from(name), type },

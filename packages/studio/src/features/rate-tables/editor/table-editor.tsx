@@ -17,7 +17,10 @@ import { productHistoryPath } from '../../../paths/history-items.ts';
 import { useTableProblems } from '../check/use-table-problems.ts';
 import { ColumnsDialog } from '../columns/columns-dialog.tsx';
 import { ExportMenu } from '../files/export-menu.tsx';
+import { InputCoverage } from '../coverage/input-coverage.tsx';
 import { FileButton } from '../files/file-button.tsx';
+import { useTableUses } from '../uses/table-uses.api.ts';
+import { useTableRules } from '../uses/use-table-rules.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import classes from './table-editor.module.css';
 import { TableMeta } from './table-meta.tsx';
@@ -34,7 +37,9 @@ export function TableEditor({ backTo, row, ...options }: TableEditorProps) {
   const { productId, table, onReload } = options;
   const editor = useTableEditor(options);
   const { content, columns, isReadOnly, conflicts } = editor;
-  const problems = useTableProblems(content.editor, table.name, columns);
+  const { uses } = useTableUses(productId);
+  const rules = useTableRules(table.name, columns, uses);
+  const { problems, coverage } = useTableProblems(content.editor, columns, rules);
   const [isChoosingColumns, setIsChoosingColumns] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const leavePrompt = useLeavePrompt(editor.isDirty, t('tables.leave'), isLeft);
@@ -95,6 +100,12 @@ export function TableEditor({ backTo, row, ...options }: TableEditorProps) {
           )}
           {table.revision === undefined ? null : <ExportMenu productId={productId} name={table.name} />}
         </Grid>
+        {(uses?.inputs.length ?? 0) > 0 ? (
+          <InputCoverage
+            coverage={coverage}
+            hasDefaults={columns.every(({ use, fallback }) => use !== 'value' || fallback !== 'failure')}
+          />
+        ) : null}
       </main>
       <SaveBars
         editor={editor}

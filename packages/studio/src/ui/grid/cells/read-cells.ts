@@ -12,13 +12,23 @@ const booleans: ReadonlyMap<string, string> = new Map([
   ['否', 'false'],
 ]);
 
-function readAll(type: CellType, texts: readonly string[]): readonly (string | undefined)[] {
+const percentSign = /[%％][\s)]*$/u;
+
+/** Whether a number is written with a percent sign. */
+export function isPercentage(text: string): boolean {
+  return percentSign.test(text);
+}
+
+function readAll(type: CellType, texts: readonly string[], takesPercent: boolean): readonly (string | undefined)[] {
   switch (type) {
     case 'text':
       return texts;
-    case 'number':
+    case 'number': {
+      const { numbers } = readNumbers(texts, false);
+      return takesPercent ? numbers : numbers.map((number, at) => (isPercentage(texts[at] ?? '') ? undefined : number));
+    }
     case 'percent':
-      return readNumbers(texts, type === 'percent').numbers;
+      return readNumbers(texts, true).numbers;
     case 'date':
       return readDates(texts);
     case 'boolean':
@@ -34,10 +44,13 @@ export interface ReadCells {
   readonly unreadCount: number;
 }
 
-/** Cells of one column that were written together. */
-export function readCells(type: CellType, texts: readonly string[]): ReadCells {
+/**
+ * Cells of one column that were written together.
+ * @param takesPercent whether 12.5% is 0.125 in a column of numbers; otherwise it is left as it is, for the user to decide
+ */
+export function readCells(type: CellType, texts: readonly string[], takesPercent = false): ReadCells {
   let unreadCount = 0;
-  const read = readAll(type, texts);
+  const read = readAll(type, texts, takesPercent);
   const cells = texts.map((text, index) => {
     if (text.trim() === '' && type !== 'text') return '';
     const cell = read[index];

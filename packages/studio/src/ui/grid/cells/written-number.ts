@@ -110,6 +110,13 @@ export function readNumbers(texts: readonly string[], isPercentColumn: boolean):
   return { numbers, format };
 }
 
+/** A stored number such as 1310.5 with at least so many decimals: 1310.50. */
+export function withDecimals(number: string, decimals: number): string {
+  if (number === '' || decimals <= 0) return number;
+  const [whole = '', fraction = ''] = number.split('.');
+  return `${whole}.${fraction.padEnd(decimals, '0')}`;
+}
+
 /** Whether a spreadsheet may have hidden digits: 1.23E+11 is shown for 123456789012. */
 export function isScientific(text: string): boolean {
   return /\de[+-]?\d{1,2}$/iu.test(text.trim());

@@ -31,9 +31,9 @@ function count(texts: readonly string[], isCounted: (text: string) => boolean): 
 export function toBlock(rows: ClipboardRows, columns: readonly GridColumn[], mergedCount: number): PastedBlock {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const note = { unreadCount: 0, turnedCount: 0, scientificCount: 0, formulaCount: 0 };
-  const cells = columns.slice(0, width).map(({ type }, index) => {
+  const cells = columns.slice(0, width).map(({ type, takesPercent }, index) => {
     const texts = rows.map((row) => row[index] ?? '');
-    const read = readCells(type, texts);
+    const read = readCells(type, texts, takesPercent);
     note.unreadCount += read.unreadCount;
     note.formulaCount += count(texts, (text) => text.startsWith('=') && text.length > 1);
     if (type !== 'date') note.turnedCount += count(texts, isTurnedIntoDate);

@@ -7,7 +7,8 @@ import type { Block, Edit, GridColumn } from './sheet.ts';
 
 /** Cells that come from a column of another type. */
 export function reread(columns: readonly GridColumn[], cells: readonly string[], column: number): readonly string[] {
-  return readCells(columns[column]?.type ?? 'text', cells).cells;
+  const { type = 'text', takesPercent } = columns[column] ?? {};
+  return readCells(type, cells, takesPercent).cells;
 }
 
 function listFrom<Entry>(count: number, entry: (index: number) => Entry): Entry[] {

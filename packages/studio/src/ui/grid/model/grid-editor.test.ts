@@ -7,7 +7,7 @@ import { type Edit, type GridColumn, Sheet } from './sheet.ts';
 const columns: readonly GridColumn[] = [
   { id: 'zone', name: 'zone', type: 'text' },
   { id: 'days', name: 'days', type: 'number' },
-  { id: 'amount', name: 'amount', type: 'number' },
+  { id: 'amount', name: 'amount', type: 'number', takesPercent: true },
 ];
 
 function open(rows: readonly string[], limits = { maxRows: 100, isReadOnly: false }): GridEditor {
@@ -36,7 +36,7 @@ describe('the editor of a grid', () => {
     editor.enter('1,234.50', false);
     select(editor, [0, 1], [1, 2]);
     editor.enter('7%', true);
-    expect(rowsOf(editor)).toEqual(['asia 0.07 0.07', 'europe 0.07 0.07', 'world 15 30']);
+    expect(rowsOf(editor)).toEqual(['asia 7% 0.07', 'europe 7% 0.07', 'world 15 30']);
     editor.undo();
     editor.undo();
     expect(rowsOf(editor)).toEqual(three);

@@ -4,6 +4,7 @@
  */
 import { readCells } from '../cells/read-cells.ts';
 import type { ClipboardRows } from '../clipboard/clipboard-text.ts';
+import { rowsBelowHeadings } from '../clipboard/heading-row.ts';
 import { type PasteNote, tileRows, toBlock } from '../clipboard/paste-block.ts';
 import * as filling from './fill-cells.ts';
 import { findNext, type Query, replaceIn } from './find-cells.ts';
@@ -21,7 +22,8 @@ export interface GridLimits {
 }
 
 export type PasteResult =
-  | { readonly kind: 'pasted'; readonly note: PasteNote }
+  /** `withHeadings` pastes the headings that were left out as a row, too; until the next edit. */
+  | { readonly kind: 'pasted'; readonly note: PasteNote; readonly withHeadings?: () => PasteResult }
   /** The table already has these rows. */
   | { readonly kind: 'same' }
   | { readonly kind: 'tooManyRows' }
@@ -187,8 +189,8 @@ export class GridEditor {
       : { top: active.position, bottom: active.position, left: active.column, right: active.column };
     if (!this.hasRoomFor(top, bottom - top + 1)) return;
     const columns = this.columns.slice(left, right + 1);
-    const cells = columns.map(({ type }) => {
-      const cell = readCells(type, [text]).cells[0] ?? '';
+    const cells = columns.map(({ type, takesPercent }) => {
+      const cell = readCells(type, [text], takesPercent).cells[0] ?? '';
       return Array.from({ length: bottom - top + 1 }, () => cell);
     });
     if (!isForAll && cells[0]?.[0] === this.content.cellAt(active)) return;
@@ -231,6 +233,20 @@ export class GridEditor {
   }
 
   paste(pasted: ClipboardRows, mergedCount: number): PasteResult {
+    const below = rowsBelowHeadings(pasted, this.columns.slice(selecting.rangeOf(this.selection).left));
+    if (below === undefined) return this.pasteRows(pasted, mergedCount);
+    const { selection } = this;
+    const result = this.pasteRows(below, mergedCount);
+    if (result.kind !== 'pasted') return result;
+    const withHeadings = (): PasteResult => {
+      this.undo();
+      this.select(selection);
+      return this.pasteRows(pasted, mergedCount);
+    };
+    return { ...result, withHeadings };
+  }
+
+  private pasteRows(pasted: ClipboardRows, mergedCount: number): PasteResult {
     const { top, bottom, left, right } = selecting.rangeOf(this.selection);
     const rows = tileRows(pasted, bottom - top + 1, right - left + 1);
     if (this.limits.isReadOnly) return { kind: 'refused' };

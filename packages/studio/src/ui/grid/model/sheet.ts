@@ -16,6 +16,10 @@ export interface GridColumn {
   readonly hint?: string;
   /** The cells have long texts. */
   readonly isWide?: boolean;
+  /** Of numbers: 12.5% is 0.125. */
+  readonly takesPercent?: boolean;
+  /** Of amounts: numbers are shown with at least so many decimals. */
+  readonly decimals?: number;
 }
 
 /** Cells by column, then by row. */

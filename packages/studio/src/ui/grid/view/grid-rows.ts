@@ -5,6 +5,7 @@
 import type { GridEditor } from '../model/grid-editor.ts';
 import { rangeOf } from '../model/selection.ts';
 import { isOfType } from '../cells/read-cells.ts';
+import { withDecimals } from '../cells/written-number.ts';
 import { type GridLayout, numbersWidth, rowHeight } from './grid-layout.ts';
 import type { ProblemMarks } from './problem-marks.ts';
 import classes from '../grid.module.css';
@@ -102,10 +103,16 @@ export class GridRows {
     const isInRows = position >= range.top && position <= range.bottom;
     for (const [column, cell] of row.cells.entries()) {
       const text = isAdded ? '' : this.editor.sheet.cellAt(stored, column);
-      write(cell.text, text);
+      write(cell.text, this.shownText(column, text));
       const isSelected = isInRows && column >= range.left && column <= range.right;
       this.showState(cell, this.classOf(stored, column, text, isSelected), isSelected);
     }
+  }
+
+  /** Copying and editing have the text as it is stored. */
+  private shownText(column: number, text: string): string {
+    const { type, decimals = 0 } = this.editor.columns[column] ?? {};
+    return decimals > 0 && type === 'number' && isOfType(type, text) ? withDecimals(text, decimals) : text;
   }
 
   private classOf(row: number, column: number, text: string, isSelected: boolean): string {
