@@ -244,10 +244,10 @@ describe('the value of a lookup', () => {
           table: 'travel_base',
           keys: 'zone: "asia", plan: "gold", days: 40',
           row: 2,
-          nearest: 'zone: "asia", plan: "gold", days: [8, 31)',
+          nearest: 'zone: "asia", plan: "gold", 8 ≤ days < 31',
         },
         message:
-          'The table "travel_base" has no row for zone: "asia", plan: "gold", days: 40. The nearest is row 2: zone: "asia", plan: "gold", days: [8, 31).',
+          'The table "travel_base" has no row for zone: "asia", plan: "gold", days: 40. The nearest is row 2: zone: "asia", plan: "gold", 8 ≤ days < 31.',
         rate: { table: 'travel_base', keys: { zone: 'asia', plan: 'gold', days: 40 }, nearestRow: 2 },
       },
     });

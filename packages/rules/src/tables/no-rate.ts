@@ -22,7 +22,7 @@ export function noRate(prepared: PreparedTable, numbers: KeyNumbers, values: rea
   const { table } = prepared;
   return new NoRate(say('NO_RATE', { table: table.name }), () => {
     const keys = Object.fromEntries(table.keys.map(({ name }, index) => [name, toShown(values[index])]));
-    const shown = listOf(table.keys, (_, index) => showValue(toShown(values[index])));
+    const shown = listOf(table.keys, ({ name }, index) => `${name}: ${showValue(toShown(values[index]))}`);
     const row = nearestRow(prepared, numbers);
     const sentence =
       row === -1
@@ -38,7 +38,7 @@ export function noRate(prepared: PreparedTable, numbers: KeyNumbers, values: rea
 }
 
 function listOf(keys: readonly TableKey[], show: (key: TableKey, index: number) => string): string {
-  return keys.map((key, index) => `${key.name}: ${show(key, index)}`).join(', ');
+  return keys.map((key, index) => show(key, index)).join(', ');
 }
 
 function toShown(value: unknown): string | number | boolean {
@@ -51,13 +51,16 @@ function showValue(value: string | number | boolean | null): string {
   return typeof value === 'string' ? JSON.stringify(shorten(value, maxShownLength)) : String(value);
 }
 
+/** In signs, which are the same in every language: a part of a sentence is not translated. */
 function showKey(key: TableKey, row: number): string {
+  const { name } = key;
   if (key.match === 'exact') {
     const value = keyAt(key.cells, key.type, row);
-    return value === null ? '*' : showValue(value);
+    return `${name}: ${value === null ? '*' : showValue(value)}`;
   }
   const [from, to] = [keyAt(key.from, key.type, row), keyAt(key.to, key.type, row)];
-  return from === null && to === null ? '*' : `[${from ?? '…'}, ${to ?? '…'})`;
+  if (from === null) return to === null ? `${name}: *` : `${name} < ${to}`;
+  return to === null ? `${name} ≥ ${from}` : `${from} ≤ ${name} < ${to}`;
 }
 
 /** How far a row is from the keys: first by the number of keys that differ, then by the distance from its ranges. */
