@@ -171,6 +171,10 @@ export const releaseSentences = {
     en: 'Choose a number of approvals from 0 to {{max}}.',
     zh: '請選擇 0 至 {{max}} 個批准。',
   },
+  FEWER_APPROVALS_WITHOUT_REASON: {
+    en: 'Changes would need fewer approvals than they do now. Give a reason. All administrators receive it by email.',
+    zh: '更改所需的批准將會減少。請提供原因，所有管理員將會收到電郵通知。',
+  },
   APPROVALS_WITHOUT_PEOPLE: {
     en: 'You cannot require more approvals ({{count}}) than there are other people who may approve releases ({{people}}). Give more users the role Approver first.',
     zh: '無法要求 {{count}} 個批准，因為只有 {{people}} 位其他用戶可批准發佈。請先給予更多用戶「批核者」角色。',

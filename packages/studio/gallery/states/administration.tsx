@@ -135,6 +135,23 @@ export const states: States = {
       await see(i18next.language === 'zh-HK' ? withoutPeople.chinese : withoutPeople.english);
     },
   },
+  'fewer approvals': {
+    ...changes,
+    answers: [
+      ...changes.answers,
+      refuse(UpdateApprovalsDocument, 'REQUIRED', {
+        message: 'Changes would need fewer approvals than they do now.',
+        path: 'overrideReason',
+      }),
+    ],
+    steps: async () => {
+      await press('administration:approvals.kind.product');
+      await press('administration:approvals.count.0');
+      await see('administration:fewer.text');
+      await press('administration:fewer.save');
+      await see('administration:fewer.missing');
+    },
+  },
   'approvals failed': {
     ...changes,
     answers: [...changes.answers, fail(RequiredApprovalsDocument)],

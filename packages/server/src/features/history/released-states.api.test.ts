@@ -81,3 +81,23 @@ test('what no release holds any more is removed with the next emptying of the tr
   await thinAt(31 * day + 10 * minute);
   expect(await numbersOf(item)).toEqual([]);
 });
+
+test('who has changed what is not live yet remains known, so that they cannot approve it', async () => {
+  const other = await given.user(server, { tenantId: user.tenantId });
+  const item = await calls.sms({ logicalId: 'welcome' });
+  await calls.release(item);
+  const save = async (as: GivenUser, bodyLiquid: string) => releasingCalls(server, as).changeSms(item, { bodyLiquid });
+  await save(user, 'a');
+  await save(user, 'b');
+  await save(other, 'c');
+  await save(user, 'd');
+  await server.sql`update snapshots set series_at = series_at + number * interval '1 hour' where tenant_id = ${user.tenantId}`;
+  const id = await calls.create(item);
+  await save(other, 'e');
+  await thinAt(40 * day);
+  expect(await numbersOf(item)).toEqual([1, 4, 5, 6]);
+  const { manifest } = await calls.get(id);
+  const approve = `mutation ($id: String!, $manifest: String!) {
+    approveRelease(releaseId: $id, manifest: $manifest) { status errors errors_2 { code message path } } }`;
+  expectProblem(await server.as(other).post(approve, { id, manifest }), 'FORBIDDEN', 'releaseId');
+});

@@ -48,6 +48,18 @@ interface Earlier {
   readonly isOfAge: SQL;
 }
 
+/**
+ * Where a tenant works with releases, the authors of what customers do not get yet may not approve it: the last state of
+ * each author remains between two that releases hold.
+ */
+function hasAuthorOf({ isSame }: Tenants): SQL {
+  return sql`(
+    (select t.change_control from tenants t where ${isSame('t')}) is distinct from 'RELEASES'
+    or (n.created_by is not distinct from s.created_by and not exists (
+      select 1 from release_snapshots r where ${isSame('r')} and r.kind = s.kind and r.item_id = s.item_id
+        and r.number >= s.number and r.number < n.number)))`;
+}
+
 /** Of states that have something in common, only the last one remains. */
 async function removeEarlier(
   transaction: Transaction,
@@ -60,7 +72,7 @@ async function removeEarlier(
       select s.tenant_id, s.kind, s.item_id, s.number from snapshots s
       where ${isOfAge} and ${isRemovable(tenants)} and exists (
         select 1 from snapshots n where ${tenants.isSame('n')} and n.kind = s.kind and n.item_id = s.item_id
-          and n.number > s.number and ${common})
+          and n.number > s.number and ${common} and ${hasAuthorOf(tenants)})
       order by s.created_at limit ${limit}) as old
     where ${tenants.condition('s')} and ${tenants.isSame('old')} and s.kind = old.kind and s.item_id = old.item_id
       and s.number = old.number

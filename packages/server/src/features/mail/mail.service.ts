@@ -32,8 +32,8 @@ export interface NewMail {
   /** In addition to the text, which defaults to a plain version of it. */
   readonly html?: string;
   readonly now: Date;
-  /** The daily limit that it counts towards; defaults to mailsPerDay. */
-  readonly limit?: 'passwordMailsPerDay';
+  /** The daily limit that it counts towards; defaults to mailsPerDay. Without one, it is never refused. */
+  readonly limit?: 'none' | 'passwordMailsPerDay';
   /** Whether it is resent even if it may have arrived: a second link is harmless, a missing one is not. */
   readonly isRepeatable?: boolean;
 }
@@ -46,7 +46,7 @@ export async function enqueueMail(
   { now, limit, html, text = toPlainText(html ?? ''), ...mail }: NewMail,
   transaction: Transaction,
 ): Promise<void> {
-  await countMail(limit ?? 'mailsPerDay', { tenantId: mail.tenantId, now }, transaction);
+  if (limit !== 'none') await countMail(limit ?? 'mailsPerDay', { tenantId: mail.tenantId, now }, transaction);
   await insertMail({ ...mail, text, html, id: randomId(), createdAt: now }, transaction);
 }
 

@@ -385,7 +385,8 @@ export type Mutation = {
   /**
    * Sets how many approvals releases need that contain items of a kind, from 0 to 3; the largest number of the kinds in a
    * release applies. Other kinds remain as they are. INVALID for more approvals than there are other people who may give
-   * them.
+   * them. While changes take effect by releases, a smaller number is an override: it needs the right changes:override and a
+   * reason, of at most 2000 characters, which all administrators are mailed. REQUIRED without one.
    */
   updateApprovals?: Maybe<result>;
   /**
@@ -408,7 +409,8 @@ export type Mutation = {
    * Whether saves take effect at once, or releases do. Switching releases on publishes everything as it is, so that nothing
    * changes for customers; apps that are live remain as they are. LIMIT_EXCEEDED names items that are too large for history
    * and so for a release. Switching them off is CONFLICT as long as products, templates or components differ from what is
-   * live.
+   * live. As approvals end with it, it is an override if any kind needs them: it needs the right changes:override and a
+   * reason, of at most 2000 characters, which all administrators are mailed. REQUIRED without one.
    */
   updateChangeControl?: Maybe<result>;
   /**
@@ -1094,6 +1096,7 @@ export type MutationupdateAppArgs = {
 
 export type MutationupdateApprovalsArgs = {
   approvals: Array<kindApprovalsInput>;
+  overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1123,6 +1126,7 @@ export type MutationupdateCaseArgs = {
 
 export type MutationupdateChangeControlArgs = {
   changeControl: changeControlEnumeration;
+  overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
 

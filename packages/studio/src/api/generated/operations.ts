@@ -1603,6 +1603,7 @@ export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: A
 
 export type UpdateChangeControlMutationVariables = Exact<{
   changeControl: changeControlEnumeration;
+  overrideReason?: string | null | undefined;
 }>;
 
 
@@ -1615,6 +1616,7 @@ export type RequiredApprovalsQuery = { tenantSettings: { approvals: Array<{ kind
 
 export type UpdateApprovalsMutationVariables = Exact<{
   approvals: Array<kindApprovalsInput> | kindApprovalsInput;
+  overrideReason?: string | null | undefined;
 }>;
 
 
@@ -4625,8 +4627,11 @@ fragment Outcome on result {
   }
 }`) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
 export const UpdateChangeControlDocument = new TypedDocumentString(`
-    mutation UpdateChangeControl($changeControl: changeControlEnumeration!) {
-  updateChangeControl(changeControl: $changeControl) {
+    mutation UpdateChangeControl($changeControl: changeControlEnumeration!, $overrideReason: String) {
+  updateChangeControl(
+    changeControl: $changeControl
+    overrideReason: $overrideReason
+  ) {
     ...Outcome
   }
 }
@@ -4660,8 +4665,8 @@ export const RequiredApprovalsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<RequiredApprovalsQuery, RequiredApprovalsQueryVariables>;
 export const UpdateApprovalsDocument = new TypedDocumentString(`
-    mutation UpdateApprovals($approvals: [kindApprovalsInput!]!) {
-  updateApprovals(approvals: $approvals) {
+    mutation UpdateApprovals($approvals: [kindApprovalsInput!]!, $overrideReason: String) {
+  updateApprovals(approvals: $approvals, overrideReason: $overrideReason) {
     ...Outcome
   }
 }

@@ -81,6 +81,20 @@ export function validateApprovals(
   });
 }
 
+/** The kinds that are to need fewer approvals. */
+export function listLowered(
+  before: RequiredApprovals,
+  after: RequiredApprovals,
+): readonly { readonly kind: string; readonly before: number; readonly after: number }[] {
+  return Object.entries(after)
+    .map(([kind, count]) => ({ kind, before: before[kind] ?? 0, after: count }))
+    .filter((one) => one.after < one.before);
+}
+
+export function fewerApprovals(): Problem {
+  return { code: 'REQUIRED', ...say('FEWER_APPROVALS_WITHOUT_REASON'), path: 'overrideReason' };
+}
+
 export function manifestChanged(): Problem {
   return { code: 'CONFLICT', ...say('RELEASE_ITEMS_CHANGED'), path: 'manifest' };
 }

@@ -106,3 +106,55 @@ test('a scheduled release without approvals does not go live, and its scheduler 
   expect(sent).toMatchObject([{ recipient: user.email, subject: 'Not live as scheduled: Release' }]);
   expect(sent[0]?.text).toContain('0 of 1 required approvals');
 });
+
+test('an override succeeds, and is mailed, although the tenant may send no more mails today', async () => {
+  await server.sql`insert into tenant_limits (tenant_id, name, max) values (${user.tenantId}, 'mailsPerDay', 0)`;
+  expectSuccess(await calls.publish(id, { reason: 'The rates are wrong' }));
+  expect(await calls.stateOf(item)).toBe(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+const lower = (count: number, overrideReason?: string, as = user) =>
+  server.as(as).post(
+    `mutation ($count: Int!, $overrideReason: String) {
+      updateApprovals(approvals: [{ kind: "template", count: $count }], overrideReason: $overrideReason) { ${envelope} } }`,
+    { count, overrideReason },
+  );
+const switchOff = (overrideReason?: string) =>
+  calls.post(
+    `mutation ($overrideReason: String) {
+      updateChangeControl(changeControl: AT_ONCE, overrideReason: $overrideReason) { ${envelope} } }`,
+    { overrideReason },
+  );
+
+test('fewer approvals need a reason, which all administrators are mailed', async () => {
+  const other = await colleague('ADMINISTRATOR');
+  expectProblem(await lower(0), 'REQUIRED', 'overrideReason');
+  expectProblem(await lower(0, ' '), 'REQUIRED', 'overrideReason');
+  expectProblem(await calls.publish(id), 'REQUIRED', 'approvals');
+  expect(await mails()).toEqual([]);
+  expectSuccess(await lower(0, 'Nobody is in the office'));
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient)).toEqual([user.email, other.email].toSorted());
+  expect(sent[0]?.text).toContain('Reason: Nobody is in the office');
+  expect(sent[0]?.text).toContain('template: 1 → 0');
+  expectSuccess(await calls.publish(id));
+  expectSuccess(await lower(1));
+  expect(await mails()).toHaveLength(2);
+});
+
+test('releases that need approvals are switched off for a reason, which all administrators are mailed', async () => {
+  expectSuccess(await calls.publish(id, { reason: 'Urgent' }));
+  const before = await mails();
+  expectProblem(await switchOff(), 'REQUIRED', 'overrideReason');
+  expect(expectSuccess(await calls.post('{ tenantSettings { changeControl } }', {}))).toEqual({
+    changeControl: 'RELEASES',
+  });
+  expect(await mails()).toEqual(before);
+  expectSuccess(await switchOff('We build a new product'));
+  const sent = (await mails()).filter(({ subject }) => subject.startsWith('Releases were switched off'));
+  expect(sent).toMatchObject([{ recipient: user.email }]);
+  expect(sent[0]?.text).toContain('Reason: We build a new product');
+  // Nothing is approved where changes take effect at once.
+  expectSuccess(await lower(0));
+});

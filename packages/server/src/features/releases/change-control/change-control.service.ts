@@ -2,19 +2,21 @@
 // released as it is; switched off, everything must be live as it is.
 import { randomId } from '../../../database/random-id.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { UserError } from '../../../errors/user-error.ts';
+import { throwIfAny, UserError } from '../../../errors/user-error.ts';
 import type { MutationupdateChangeControlArgs } from '../../../graphql/generated/schema-types.ts';
 import { inTurn } from '../../../limits/in-turn.ts';
 import type { AppParts, Authorship, Scope } from '../../../request/context.ts';
 import { say } from '../../../sentences/say.ts';
 import { type ChangeControl, changeControlOf, setChangeControl } from '../../../states/change-control.ts';
 import { lockReleases } from '../../../states/release-lock.store.ts';
+import { endApprovals } from '../approvals/required-approvals.service.ts';
 import { saveStates } from '../changed-items/changed-items.service.ts';
 import type { ReleaseContext } from '../items/built-items.service.ts';
 import { insertStateItems, type NewStateItem } from '../items/release-items.store.ts';
 import { recordFirstStates, takeStateItems } from '../items/state-items.service.ts';
 import { setLive } from '../publishing/live-items.store.ts';
 import { indexLive } from '../publishing/publish.service.ts';
+import { validateOverride } from '../release.ts';
 import * as releases from '../releases.store.ts';
 import { countCompared, listCompared } from '../unreleased/unreleased.store.ts';
 import * as store from './change-control.store.ts';
@@ -39,14 +41,16 @@ interface Switching {
 }
 
 export async function updateChangeControl(
-  { changeControl }: MutationupdateChangeControlArgs,
+  { changeControl, overrideReason }: MutationupdateChangeControlArgs,
   { app, caller, signal }: ReleaseContext,
 ): Promise<void> {
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', ...say('TOKEN_INVALID') });
+  throwIfAny(validateOverride(overrideReason));
   const switching = { app, caller, signal };
   await inTurn({ turns: app.releaseTurns, caller, things: 'releases', signal }, async () =>
-    changeControl === 'RELEASES' ? switchOn(switching) : switchOff(switching),
+    changeControl === 'RELEASES' ? switchOn(switching) : switchOff(switching, overrideReason),
   );
+  app.wakeOutbox();
 }
 
 async function switchOn(switching: Switching): Promise<void> {
@@ -100,8 +104,8 @@ async function releaseEverything(
   await releases.updateRelease(transaction, authorship, release.id, { isPublished: true });
 }
 
-async function switchOff({ app, caller, signal }: Switching): Promise<void> {
-  const { tenantId } = caller;
+async function switchOff({ app, caller, signal }: Switching, reason: string | null | undefined): Promise<void> {
+  const { tenantId, userId } = caller;
   const kinds = Object.entries(app.contentKinds)
     .filter(([, { release }]) => release.form === 'state')
     .map(([kind]) => kind);
@@ -110,7 +114,9 @@ async function switchOff({ app, caller, signal }: Switching): Promise<void> {
     async (transaction) => {
       await lockReleases(transaction, tenantId);
       if (!(await store.isOtherMode(transaction, tenantId, 'AT_ONCE'))) return;
+      const authorship = { tenantId, userId, now: app.clock() };
       await requireEqual(transaction, tenantId, kinds);
+      await endApprovals(reason, { app, transaction, caller, authorship });
       const removed = await store.removeLiveItems(transaction, tenantId, kinds);
       for (const [kind, ofKind] of Map.groupBy(removed, (item) => item.kind)) {
         const release = app.contentKinds[kind]?.release;

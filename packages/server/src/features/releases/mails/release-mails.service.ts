@@ -4,7 +4,16 @@ import type { AppParts } from '../../../request/context.ts';
 import { findActiveUser, listActiveUsers } from '../../auth/logins/logins.service.ts';
 import { enqueueMail } from '../../mail/mail.service.ts';
 import { lockRelease } from '../releases.store.ts';
-import { type FailedSchedule, failureMail, overrideMail, type Override, releasesLink } from './release-mails.ts';
+import {
+  type FailedSchedule,
+  failureMail,
+  type FewerApprovals,
+  fewerApprovalsMail,
+  type MailText,
+  overrideMail,
+  type Override,
+  releasesLink,
+} from './release-mails.ts';
 
 interface Mailing {
   readonly app: Pick<AppParts, 'config'>;
@@ -17,15 +26,38 @@ export async function mailOverride(
   { releaseId, ...override }: Omit<Override, 'name' | 'publishedBy'> & { readonly releaseId: string },
   { app, transaction, authorship: { tenantId, userId, now } }: Mailing,
 ): Promise<void> {
-  const scope = { transaction, caller: { tenantId } };
   const release = await lockRelease(transaction, tenantId, releaseId);
-  const publisher = await findActiveUser(userId, scope);
+  const publisher = await findActiveUser(userId, { transaction, caller: { tenantId } });
   const mail = overrideMail(
     { ...override, name: release?.name ?? '', publishedBy: publisher?.username ?? userId },
     releasesLink(app.config.publicUrl),
   );
-  for (const { email: recipient } of await listActiveUsers('changes:override', scope)) {
-    await enqueueMail({ tenantId, recipient, ...mail, now }, transaction);
+  await mailAdministrators(mail, { transaction, authorship: { tenantId, now } });
+}
+
+/** To all administrators. */
+export async function mailFewerApprovals(
+  fewer: Omit<FewerApprovals, 'changedBy'>,
+  { app, transaction, authorship: { tenantId, userId, now } }: Mailing,
+): Promise<void> {
+  const user = await findActiveUser(userId, { transaction, caller: { tenantId } });
+  const mail = fewerApprovalsMail(
+    { ...fewer, changedBy: user?.username ?? userId },
+    releasesLink(app.config.publicUrl),
+  );
+  await mailAdministrators(mail, { transaction, authorship: { tenantId, now } });
+}
+
+/** The tenant's daily limit must not prevent an override, nor hide it. */
+async function mailAdministrators(
+  mail: MailText,
+  {
+    transaction,
+    authorship: { tenantId, now },
+  }: { readonly transaction: Transaction; readonly authorship: Omit<Mailing['authorship'], 'userId'> },
+): Promise<void> {
+  for (const { email: recipient } of await listActiveUsers('changes:override', { transaction, caller: { tenantId } })) {
+    await enqueueMail({ tenantId, recipient, ...mail, now, limit: 'none' }, transaction);
   }
 }
 

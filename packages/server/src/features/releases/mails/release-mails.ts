@@ -30,6 +30,34 @@ export function overrideMail({ name, publishedBy, reason, problems }: Override, 
   );
 }
 
+export interface FewerApprovals {
+  /** The name of the user who changed the setting. */
+  readonly changedBy: string;
+  readonly reason: string;
+  /** From how many to how many; absent if releases were switched off. */
+  readonly lowered?: readonly { readonly kind: string; readonly before: number; readonly after: number }[];
+}
+
+export function fewerApprovalsMail({ changedBy, reason, lowered }: FewerApprovals, link: string): MailText {
+  const lines = (lowered ?? []).map(({ kind, before, after }) => `- ${kind}: ${before} → ${after}`).join('\n');
+  const texts = [...(lines === '' ? [] : [lines]), link];
+  return lowered === undefined
+    ? toMail(
+        'Releases were switched off, and with them approvals',
+        [
+          `${changedBy} has switched releases off. Changes now take effect without approvals.`,
+          `Reason: ${reason}`,
+          link,
+        ],
+        [`${changedBy} 已停用發佈流程。更改現時無須批准即可生效。`, `原因：${reason}`, link],
+      )
+    : toMail(
+        'Releases need fewer approvals',
+        [`${changedBy} has lowered how many approvals releases need.`, `Reason: ${reason}`, ...texts],
+        [`${changedBy} 已減少發佈所需的批准數目。`, `原因：${reason}`, ...texts],
+      );
+}
+
 export interface Request {
   readonly name: string;
   readonly requestedBy: string;

@@ -10,7 +10,8 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useUsers } from '../users/users.api.ts';
 import { approversOf } from '../users/user.ts';
-import { type KindApprovals, useRequiredApprovals, useUpdateApprovals } from './changes.api.ts';
+import { type KindApprovals, needsReason, useRequiredApprovals, useUpdateApprovals } from './changes.api.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import classes from '../administration.module.css';
 
 const counts = [0, 1, 2, 3] as const;
@@ -43,33 +44,45 @@ function KindSelect({ approvals: { kind, count } }: { readonly approvals: KindAp
   const { t } = useTranslation('administration');
   const update = useUpdateApprovals();
   const [chosen, setChosen] = useState<number>();
+  const [unreasoned, setUnreasoned] = useState<number>();
   const [refusal, setRefusal] = useState('');
   const label = isItemKind(kind) ? t(`approvals.kind.${kind}`) : kind;
-  const save = async (wanted: number): Promise<void> => {
+  const save = async (wanted: number, reason?: string): Promise<void> => {
     setChosen(wanted);
     setRefusal('');
     try {
-      await update({ kind, count: wanted });
+      await update({ kind, count: wanted }, reason);
+      setUnreasoned(undefined);
       showToast('success', { title: t('approvals.saved'), line: label });
     } catch (error) {
-      if (error instanceof ApiError && error.hasCode('INVALID')) {
+      if (needsReason(error)) setUnreasoned(wanted);
+      else if (error instanceof ApiError && error.hasCode('INVALID')) {
         setRefusal(error.problems.map((problem) => describeProblem(problem)).join(' '));
       } else showFailure(t('approvals.notSaved'), error);
     }
     setChosen(undefined);
   };
   return (
-    <Select
-      label={label}
-      data={counts.map((one) => ({ value: String(one), label: t(`approvals.count.${one}`) }))}
-      value={String(chosen ?? count)}
-      error={refusal === '' ? undefined : refusal}
-      allowDeselect={false}
-      readOnly={chosen !== undefined}
-      onChange={(value) => {
-        if (value !== null && Number(value) !== count) void save(Number(value));
-      }}
-    />
+    <>
+      <Select
+        label={label}
+        data={counts.map((one) => ({ value: String(one), label: t(`approvals.count.${one}`) }))}
+        value={String(chosen ?? unreasoned ?? count)}
+        error={refusal === '' ? undefined : refusal}
+        allowDeselect={false}
+        readOnly={chosen !== undefined}
+        onChange={(value) => {
+          if (value !== null && Number(value) !== count) void save(Number(value));
+        }}
+      />
+      {unreasoned === undefined ? null : (
+        <ReasonDialog
+          confirmLabel={t('fewer.save')}
+          onConfirm={async (reason) => save(unreasoned, reason)}
+          onClose={() => setUnreasoned(undefined)}
+        />
+      )}
+    </>
   );
 }
 

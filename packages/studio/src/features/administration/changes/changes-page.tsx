@@ -15,7 +15,8 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { AdministrationPage } from '../administration-page.tsx';
 import { Approvals } from './approvals.tsx';
-import { type ChangeControl, useChangeControl, useUpdateChangeControl } from './changes.api.ts';
+import { type ChangeControl, needsReason, useChangeControl, useUpdateChangeControl } from './changes.api.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import classes from '../administration.module.css';
 
 const modes = ['AT_ONCE', 'RELEASES'] as const satisfies readonly ChangeControl[];
@@ -39,14 +40,17 @@ function Modes({ current }: { readonly current: ChangeControl }) {
   const { t } = useTranslation('administration');
   const update = useUpdateChangeControl();
   const [asked, setAsked] = useState<ChangeControl>();
+  const [unreasoned, setUnreasoned] = useState<ChangeControl>();
   const [obstacles, setObstacles] = useState<readonly Problem[]>([]);
-  const switchTo = async (mode: ChangeControl): Promise<void> => {
+  const switchTo = async (mode: ChangeControl, reason?: string): Promise<void> => {
     setObstacles([]);
+    setUnreasoned(undefined);
     try {
-      await update(mode);
+      await update(mode, reason);
       showToast('success', { title: t(`changes.done.${mode}`) });
     } catch (error) {
-      if (error instanceof ApiError && (error.hasCode('CONFLICT') || error.hasCode('LIMIT_EXCEEDED'))) {
+      if (needsReason(error)) setUnreasoned(mode);
+      else if (error instanceof ApiError && (error.hasCode('CONFLICT') || error.hasCode('LIMIT_EXCEEDED'))) {
         setObstacles(error.problems);
       } else showFailure(t('changes.notSwitched'), error);
     }
@@ -75,6 +79,13 @@ function Modes({ current }: { readonly current: ChangeControl }) {
           {mode === current ? null : <Button onClick={() => setAsked(mode)}>{t(`changes.switch.${mode}`)}</Button>}
         </section>
       ))}
+      {unreasoned === undefined ? null : (
+        <ReasonDialog
+          confirmLabel={t(`changes.switch.${unreasoned}`)}
+          onConfirm={async (reason) => switchTo(unreasoned, reason)}
+          onClose={() => setUnreasoned(undefined)}
+        />
+      )}
       {asked === undefined ? null : (
         <ConfirmDialog
           opened

@@ -1,6 +1,7 @@
 /** Hooks for when changes reach customers, and who approves them before. */
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/api-context.ts';
 import { sessionKey } from '../../../api/cache/query-key.ts';
 import { requestAgain } from '../../../api/cache/use-invalidate.ts';
@@ -24,13 +25,18 @@ export function useUpdateChangeControl() {
   const { request, session } = useApi();
   const client = useQueryClient();
   return useCallback(
-    async (changeControl: ChangeControl): Promise<void> => {
-      await request(UpdateChangeControlDocument, { changeControl });
+    async (changeControl: ChangeControl, overrideReason?: string): Promise<void> => {
+      await request(UpdateChangeControlDocument, { changeControl, overrideReason: overrideReason ?? null });
       // Whatever has been read can be in another state.
       await requestAgain(client, sessionKey(session));
     },
     [request, client, session],
   );
+}
+
+/** Whether the server needs a reason, because changes would need fewer approvals. */
+export function needsReason(error: unknown): boolean {
+  return error instanceof ApiError && error.problems.some(({ path }) => path === 'overrideReason');
 }
 
 export interface KindApprovals {
@@ -48,8 +54,8 @@ export function useUpdateApprovals() {
   const { request, session } = useApi();
   const client = useQueryClient();
   return useCallback(
-    async (approvals: KindApprovals): Promise<void> => {
-      await request(UpdateApprovalsDocument, { approvals: [approvals] });
+    async (approvals: KindApprovals, overrideReason?: string): Promise<void> => {
+      await request(UpdateApprovalsDocument, { approvals: [approvals], overrideReason: overrideReason ?? null });
       // The states and checks of releases depend on it.
       await requestAgain(client, sessionKey(session));
     },
