@@ -153,11 +153,13 @@ export async function lockStateFiles(
   );
 }
 
-/** The contents of a deletion that no file has: they are not kept for states. */
+/** The contents of a deletion that no file has: they are not stored for states that no release holds. */
 export async function forgetContents(transaction: Transaction, tenantId: string, itemId: string): Promise<void> {
   await transaction.execute(sql`
     delete from snapshot_files s using deleted_files d
     where d.tenant_id = ${tenantId} and d.item_id = ${itemId} and s.tenant_id = ${tenantId}
       and s.object_key = d.object_key
-      and not exists (select 1 from files f where f.tenant_id = ${tenantId} and f.object_key = d.object_key)`);
+      and not exists (select 1 from files f where f.tenant_id = ${tenantId} and f.object_key = d.object_key)
+      and not exists (select 1 from release_snapshots r where r.tenant_id = ${tenantId} and r.kind = s.kind
+        and r.item_id = s.item_id and r.number = s.number)`);
 }

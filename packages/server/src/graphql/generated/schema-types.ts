@@ -273,7 +273,7 @@ export type Mutation = {
   removeBenefit: result;
   /**
    * Removes what has been deleted for good, with its history. This cannot be undone. The content of a file does not come back
-   * with earlier states of the items that named it.
+   * with earlier states of the items that named it. States that releases hold remain, with their files.
    */
   removeDeletedItem?: Maybe<result>;
   removeDiscountCode: result;

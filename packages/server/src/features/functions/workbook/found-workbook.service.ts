@@ -25,6 +25,10 @@ export async function findWorkbook(
     return { check, file: await findFunctionFile({ fileKey }, check, { transaction, caller }) };
   }
   const file = await findStoredContent(fileKey, { transaction, caller: asStored(caller) }, state);
-  if (file === undefined || file.version === check?.version) return { check: file && check, file };
-  return { check: await readReplacedCheck(transaction, tenantId, id, file.version), file };
+  if (file === undefined) return { check: undefined, file };
+  const current = file.version === check?.version ? check : undefined;
+  if (current !== undefined && current.acceptedAt !== null) return { check: current, file };
+  // The working copy may have got the same content again, which ends its own acceptance only.
+  const replaced = await readReplacedCheck(transaction, tenantId, id, file.version);
+  return { check: replaced?.acceptedAt ? replaced : (current ?? replaced), file };
 }

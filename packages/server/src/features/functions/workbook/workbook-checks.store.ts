@@ -40,7 +40,10 @@ export async function deleteCheck(transaction: Transaction, tenantId: string, te
     delete from function_workbooks where tenant_id = ${tenantId} and template_id = ${templateId}`);
 }
 
-/** Where a tenant works with releases, live functions still need the report, as long as their states have the workbook. */
+/**
+ * Where a tenant works with releases, live functions still need the report, and that it was accepted, as long as their
+ * states have the workbook.
+ */
 function replacing(tenantId: string, templateId: string): SQL {
   return sql`unneeded as (
       delete from replaced_workbooks r where r.tenant_id = ${tenantId} and r.template_id = ${templateId}
@@ -54,7 +57,8 @@ function replacing(tenantId: string, templateId: string): SQL {
         join tenants t on t.tenant_id = ${tenantId} and t.change_control = 'RELEASES'
       where w.tenant_id = ${tenantId} and w.template_id = ${templateId}
       on conflict (tenant_id, template_id, object_key) do update set report = excluded.report,
-        checked_at = excluded.checked_at, accepted_by = excluded.accepted_by, accepted_at = excluded.accepted_at)`;
+        checked_at = excluded.checked_at, accepted_by = excluded.accepted_by, accepted_at = excluded.accepted_at
+        where excluded.accepted_at is not null or replaced_workbooks.accepted_at is null)`;
 }
 
 export async function acceptCheck(

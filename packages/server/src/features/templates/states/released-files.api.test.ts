@@ -8,6 +8,8 @@ import { printedAnswer, readPdf } from '../../../testing/pdf.ts';
 import { givenReleasingUser, releasingCalls } from '../../../testing/releases-of-everything.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { templateCalls } from '../../../testing/templates.ts';
+import { removeDueObjects } from '../../files/objects/loose-objects.service.ts';
+import { historyThinning } from '../../history/thinning.service.ts';
 
 let server: TestServer;
 let user: GivenUser;
@@ -51,6 +53,25 @@ test('a picture that was replaced or deleted is still shown by what is live', as
   expectSuccess(await calls.update('wkhtmltopdf', id, { html: '<p>New</p><img src="/api/v1/files/logo.png">' }));
   await release(id);
   expect(await picturesFrom('live')).toMatchObject({ pictures: ['1x1'], warnings: 0 });
+});
+
+test('a picture remains as long as it is live, although its file was removed for good and the tenant has no room', async () => {
+  await given.file(server, { ...user, key: 'mark.png', content: logo });
+  const id = await calls.create('wkhtmltopdf', { html: '<img src="/api/v1/files/mark.png">' });
+  await release(id);
+  await remove('mark.png');
+  const trash = await calls.post('{ deletedItems(where: { kind: "file" }) { list { itemId name } } }', {});
+  const { list } = expectSuccess(trash) as { list: { itemId: string; name: string }[] };
+  const itemId = list.find(({ name }) => name.includes('mark.png'))?.itemId;
+  const removal = 'mutation ($itemId: String!) { removeDeletedItem(kind: "file", itemId: $itemId) { status errors } }';
+  expectSuccess(await calls.post(removal, { itemId }));
+  await server.sql`insert into tenant_limits (tenant_id, name, max) values (${user.tenantId}, 'fileBytes', 0)`;
+  await historyThinning({ database: server.database, clock: server.clock.now }).run();
+  await removeDueObjects(server.objectParts);
+  const printed = printedAnswer(await calls.renderSaved('wkhtmltopdf', id, {}, { 'x-perspective': 'live' }));
+  expect(await readPdf(printed.pdf)).toMatchObject({ pictures: [logoSize] });
+  expect(printed.warnings).toEqual([]);
+  await server.sql`delete from tenant_limits where tenant_id = ${user.tenantId}`;
 });
 
 test('a public picture of a mail is linked as long as its address shows what the state had, and then embedded', async () => {
