@@ -72,7 +72,7 @@ test('a version can copy an older one, or nothing', async ({ signedIn: { page, t
 
   await page.getByRole('button', { name: 'Create Version' }).click();
   await product.dialog.getByRole('switch', { name: 'Copy benefits, logic, codes and texts from 11' }).click();
-  await expect(product.dialog.getByRole('switch', { name: 'Start with benefits' })).toBeVisible();
+  await expect(product.dialog.getByRole('button', { name: 'For programmers' })).toBeVisible();
   await list.enter({ name: 'From nothing', version: '12' });
   await list.submit();
   await expect(product.heading('From nothing')).toBeVisible();

@@ -16,15 +16,15 @@ test('creates a product and a version, prices it, tests it, and finds it again',
   await list.submit();
   await expect(shell.toast('Add product successfully')).toBeVisible();
 
+  const product = new ProductPage(page);
+  await expect(product.heading('Weekend trip')).toBeVisible();
+  await list.open();
   await list.filter(productId.plan);
+  await list.expand(productId);
   await expect(list.version('Weekend trip')).toBeVisible();
   await list.openCreateVersionDialog();
   await list.enter({ name: 'Weekend trip, revised', version: '2027.2' });
   await list.submit();
-  await expect(list.version('Weekend trip, revised')).toBeVisible();
-
-  await list.version('Weekend trip, revised').click();
-  const product = new ProductPage(page);
   await expect(product.heading('Weekend trip, revised')).toBeVisible();
   await product.openPricing();
 
@@ -51,8 +51,8 @@ test('creates a product and a version, prices it, tests it, and finds it again',
 test('a product that already exists is refused at its field, and the input remains', async ({ signedIn: { page } }) => {
   const productId = newProductId();
   const list = new ProductListPage(page);
-  await list.open();
   for (const name of ['First', 'Second']) {
+    await list.open();
     await list.openCreateDialog();
     await list.enter({ ...productId, name, version: '' });
     await list.submit();
@@ -72,6 +72,7 @@ test('a duplicate benefit is reported only at the benefits', async ({ signedIn: 
   await list.open();
   await list.openCreateDialog();
   await list.enter({ ...productId, name: 'Twice', version: '1' });
+  await list.dialog.getByRole('button', { name: 'For programmers' }).click();
   await list.dialog.getByRole('switch', { name: 'Start with benefits' }).click();
   await list.dialog.getByRole('textbox', { name: /benefits/i }).fill('[{"typeId": "x"}, {"typeId": "x"}]');
   await list.submit();

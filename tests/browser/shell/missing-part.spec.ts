@@ -91,6 +91,7 @@ test('if a script does not load, Escape leaves the dialog behind open, and a rel
   await list.open();
   await list.openCreateDialog();
   await list.dialog.getByLabel('Plan').fill(plan);
+  await list.dialog.getByRole('button', { name: 'For programmers' }).click();
   await page.route('**/assets/*.js', (route) => route.abort());
   await list.dialog.getByRole('switch').click({ force: true });
   const question = page.getByRole('dialog', reloadQuestion);
@@ -111,6 +112,7 @@ test("Escape closes an editor's search, not the dialog around it", async ({ sign
   await list.open();
   await list.openCreateDialog();
   await list.dialog.getByLabel('Plan').fill('typed');
+  await list.dialog.getByRole('button', { name: 'For programmers' }).click();
   await list.dialog.getByRole('switch').focus();
   await page.keyboard.press('Space');
   await list.dialog.locator('.cm-content').click();

@@ -233,7 +233,7 @@ describe('an explanation', () => {
     const chinese = Object.fromEntries(Object.entries(explanationSentences).map(([reason, { zh }]) => [reason, zh]));
     const [step] = explainValue(rate('amount'), { zone: 'asia', days: 2 }, { tables }).steps;
     expect(step && wordInChinese(chinese, step.sentence)).toBe(
-      '表格 travel_base 的 amount（zone asia、plan gold、days 由 1 至未滿 8）',
+      '費率表 travel_base 的 amount（zone asia、plan gold、days 由 1 至未滿 8）',
     );
     // In Chinese 以上 and 以下 include the number.
     for (const { zh } of Object.values(decisionSentences)) expect(zh).not.toMatch(/以[上下]/u);

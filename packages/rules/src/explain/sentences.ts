@@ -34,12 +34,12 @@ export const explanationSentences = {
   },
   VALUE_IN_TABLE: {
     en: '{{column}} from table {{table}} ({{keys}})',
-    zh: '表格 {{table}} 的 {{column}}（{{keys}}）',
+    zh: '費率表 {{table}} 的 {{column}}（{{keys}}）',
   },
-  VALUE_IN_TABLE_FOR_ANY: { en: '{{column}} from table {{table}}', zh: '表格 {{table}} 的 {{column}}' },
+  VALUE_IN_TABLE_FOR_ANY: { en: '{{column}} from table {{table}}', zh: '費率表 {{table}} 的 {{column}}' },
   VALUE_DEFAULT_OF_TABLE: {
     en: 'the default of {{column}} in table {{table}}: it has no row for the values',
-    zh: '表格 {{table}} 中 {{column}} 的預設值：沒有符合這些值的列',
+    zh: '費率表 {{table}} 中 {{column}} 的預設值：沒有符合這些值的列',
   },
   VALUE_DECIDED: { en: 'by row {{row}} of the decision table ({{keys}})', zh: '決策表第 {{row}} 列（{{keys}}）' },
   VALUE_DECIDED_BY_ROWS: { en: 'by rows {{rows}} of the decision table', zh: '決策表第 {{rows}} 列' },

@@ -55,7 +55,7 @@ export const wordSentences = {
   WORD_MISSING: { en: 'what is missing of {{list}}', zh: '{{list}} 中欠缺的' },
   WORD_FAILURE: { en: 'the failure {{name}}', zh: '失敗 {{name}}' },
   WORD_OF_FUNCTION: { en: '{{output}} of function {{name}}', zh: '函數 {{name}} 的 {{output}}' },
-  WORD_OF_TABLE: { en: '{{column}} from table {{name}}', zh: '表格 {{name}} 的 {{column}}' },
+  WORD_OF_TABLE: { en: '{{column}} from table {{name}}', zh: '費率表 {{name}} 的 {{column}}' },
   WORD_OF_DECISION: { en: 'the result of the decision table', zh: '決策表的結果' },
   WORD_ROUNDED: { en: '{{a}}, rounded', zh: '{{a}}，已捨入' },
 } as const;

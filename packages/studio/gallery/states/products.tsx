@@ -112,6 +112,7 @@ export const states: States = {
     ...list,
     steps: async () => {
       await press('products:list.create');
+      await press('products:form.programmers');
       await press('products:form.benefits');
       await see('products:form.benefitsHint');
     },
@@ -120,6 +121,7 @@ export const states: States = {
     ...list,
     steps: async () => {
       await press('products:list.create');
+      await press('products:form.programmers');
       await press('products:form.benefits');
       await fill('products:form.benefitsLabel', '[{}]');
       const problem = i18next.t('products:benefitsProblem.noTypeId', { line: 1 });

@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Button } from '@mantine/core';
 import { IconForms, IconListSearch } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryTools } from '../../ui/editor/history/history-tools.tsx';
 import { editsForm, useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
@@ -18,7 +18,7 @@ import { useTenantLocales } from '../products/products.api.ts';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productTitle, type ProductKey } from '../../paths/products.ts';
 import { InputDetails } from './details/input-details.tsx';
-import { useRowFaults } from './form/fault-text.ts';
+import { useRowFaults, type RowFaults } from './form/fault-text.ts';
 import { inputsBeside, type InputRow } from './form/input-edits.ts';
 import { InputGrid } from './grid/input-grid.tsx';
 import { InputList } from './grid/input-list.tsx';
@@ -43,7 +43,8 @@ export function InputsEditor({ productId, backTo, declared, onReload }: InputsEd
   const { t } = useTranslation('inputs');
   const editor = useInputsEditor(productId, declared);
   const { form, rows, declaration, actions, selected, history, isReadOnly } = editor;
-  const faults = useRowFaults(declaration.faults);
+  const allFaults = useRowFaults(declaration.faults);
+  const { faults, setFresh, endFresh } = useFreshFaults(allFaults);
   const isNarrow = useMediaQuery('(max-width: 699px)', window.matchMedia('(max-width: 699px)').matches, {
     getInitialValueInEffect: false,
   });
@@ -61,6 +62,7 @@ export function InputsEditor({ productId, backTo, declared, onReload }: InputsEd
   const propose = () => setIsProposing(true);
   const add = () => {
     const position = actions.add();
+    setFresh(position);
     if (isNarrow) actions.select(position);
     else setRevealed({ position });
   };
@@ -83,7 +85,7 @@ export function InputsEditor({ productId, backTo, declared, onReload }: InputsEd
         onSave={editor.save}
         isSaving={editor.isBusy}
       />
-      <main className={`${screen['panes']} ${classes['panes']}`}>
+      <main className={`${screen['panes']} ${classes['panes']}`} onBlur={endFresh}>
         <div className={classes['main']} {...editsForm}>
           {rows.length === 0 ? (
             <NoInputs isReadOnly={isReadOnly} addButton={addButton} onPropose={propose} onAdd={add} />
@@ -128,6 +130,20 @@ export function InputsEditor({ productId, backTo, declared, onReload }: InputsEd
       {leavePrompt}
     </div>
   );
+}
+
+/** The path of an input that was just added is only wrong once the user has left its field. */
+function useFreshFaults(faults: RowFaults) {
+  const [fresh, setFresh] = useState<string>();
+  const shown = useMemo((): RowFaults => {
+    if (fresh === undefined) return faults;
+    const others = (faults.get(fresh) ?? []).filter(({ field }) => field !== 'path');
+    return new Map([...faults, [fresh, others]]);
+  }, [faults, fresh]);
+  const endFresh = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) setFresh(undefined);
+  };
+  return { faults: shown, setFresh, endFresh };
 }
 
 type AddButton = RefObject<HTMLButtonElement | null>;

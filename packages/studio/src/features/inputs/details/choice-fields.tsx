@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import blocks from '../../../ui/layout/blocks.module.css';
 import type { ChoiceEntry } from '../form/inputs-form.ts';
+import { similarChoices } from '../form/similar-choices.ts';
 import classes from './input-details.module.css';
 import type { DetailFields } from './detail-fields.ts';
 
@@ -26,6 +27,7 @@ export function ChoiceFields({ input, change, error, locale }: ChoiceFieldsProps
   const errorId = useId();
   const isReadOnly = useIsReadOnly();
   const { choices } = input;
+  const similar = similarChoices(choices.map(({ value }) => value));
   const replace = (index: number, changes: Partial<ChoiceEntry>, step: string) => {
     const next = choices.map((choice, at) => (at === index ? { ...choice, ...changes } : choice));
     change({ choices: next }, `${step} ${index}`);
@@ -66,6 +68,11 @@ export function ChoiceFields({ input, change, error, locale }: ChoiceFieldsProps
           </li>
         ))}
       </ul>
+      {similar.map(([one, other]) => (
+        <p key={`${one} ${other}`} role="status" className={classes['similar']}>
+          {t('field.similarChoices', { one, other })}
+        </p>
+      ))}
       {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
       {isReadOnly ? null : (
         <NewChoice onAdd={(value) => change({ choices: [...choices, { value, label: {} }] }, `add ${value}`)} />

@@ -1,7 +1,8 @@
 import { inputTypes } from '@coverwright/insurance/input';
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
+import { withoutSpaces } from '../form/declaration.ts';
 import type { DetailFields } from './detail-fields.ts';
 
 interface IdentityFieldsProps extends DetailFields {
@@ -23,6 +24,13 @@ export function IdentityFields({ input, change, errorOf, isEntry }: IdentityFiel
         value={path}
         onChange={({ currentTarget }) => change({ path: currentTarget.value })}
       />
+      {errorOf('path') !== undefined && /\s/u.test(path) ? (
+        <div>
+          <Button size="xs" onClick={() => change({ path: withoutSpaces(path) })}>
+            {t('use', { path: withoutSpaces(path) })}
+          </Button>
+        </div>
+      ) : null}
       <Select
         label={t('column.type')}
         data={inputTypes.map((value) => ({ value, label: t(`type.${value}`) }))}

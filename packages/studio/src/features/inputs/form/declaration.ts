@@ -15,6 +15,8 @@ export type TypedFault = 'notNumber' | 'tooLarge' | 'tooPrecise' | 'notJson' | '
 /** At a position of the declaration, such as 3.choices.0.value. */
 export type InputFault =
   | { readonly path: string; readonly typed: TypedFault }
+  /** A path has spaces, and would be this one without them. */
+  | { readonly path: string; readonly withoutSpaces: string }
   | { readonly path: string; readonly sentence: Sentence };
 
 export interface Declaration {
@@ -26,7 +28,9 @@ export interface Declaration {
 export function toDeclaration({ inputs }: InputsForm): Declaration {
   const typed: InputFault[] = [];
   const json = inputs.map((entry, index) => toInputJson(entry, String(index), typed));
-  return { text: JSON.stringify(json), faults: [...typed, ...faultsOf(json)] };
+  const explained = new Set(typed.map(({ path }) => path));
+  const others = faultsOf(json).filter(({ path }) => !explained.has(path));
+  return { text: JSON.stringify(json), faults: [...typed, ...others] };
 }
 
 function faultsOf(json: Json): InputFault[] {
@@ -45,6 +49,13 @@ export function hasChoices(type: InputType): boolean {
   return type === 'text' || type === 'choice';
 }
 
+/** The parts of `insured age` are separated by points, and those of `insured. birth date` are already. */
+export function withoutSpaces(path: string): string {
+  const trimmed = path.trim().replaceAll(/\s*\.\s*/gu, '.');
+  if (!trimmed.includes('.')) return trimmed.replaceAll(/\s+/gu, '.');
+  return trimmed.replaceAll(/\s+(?<first>\S)/gu, (_, first: string) => first.toUpperCase());
+}
+
 /** Only the fields that the type has. */
 function toInputJson(entry: InputEntry, place: string, faults: InputFault[]): JsonObject {
   const { path, type, level, isPersonal, items } = entry;
@@ -52,6 +63,7 @@ function toInputJson(entry: InputEntry, place: string, faults: InputFault[]): Js
   const count = (field: 'minimum' | 'maximum' | 'minItems' | 'maxItems', isOwn: boolean) =>
     isOwn ? readTyped(entry[field], `${place}.${field}`, faults) : undefined;
   const [isNumber, isList] = [isNumeric(type), type === 'list'];
+  if (/\s/u.test(path)) faults.push({ path: `${place}.path`, withoutSpaces: withoutSpaces(path) });
   return withoutUndefined({
     path,
     type,

@@ -8,19 +8,31 @@ export interface RowFault {
   /** The field of the input, such as minimum or choices. */
   readonly field: string;
   readonly text: string;
+  /** What the field can be instead. */
+  readonly correction?: string;
 }
 
 export type RowFaults = ReadonlyMap<string, readonly RowFault[]>;
 
 export function useFaultText(): (fault: InputFault) => string {
   const { t } = useTranslation('inputs');
-  return useCallback((fault) => ('typed' in fault ? t(`fault.${fault.typed}`) : describeSentence(fault.sentence)), [t]);
+  return useCallback(
+    (fault) => {
+      if ('withoutSpaces' in fault) return t('fault.spaces', { path: fault.withoutSpaces });
+      return 'typed' in fault ? t(`fault.${fault.typed}`) : describeSentence(fault.sentence);
+    },
+    [t],
+  );
 }
 
 export function useRowFaults(faults: readonly InputFault[]): RowFaults {
   const textOf = useFaultText();
   return useMemo(() => {
-    const placed = faults.map((fault) => ({ ...placeOf(fault.path), text: textOf(fault) }));
+    const placed = faults.map((fault) => ({
+      ...placeOf(fault.path),
+      text: textOf(fault),
+      ...('withoutSpaces' in fault && { correction: fault.withoutSpaces }),
+    }));
     return Map.groupBy(placed, ({ position }) => position);
   }, [faults, textOf]);
 }

@@ -1,5 +1,5 @@
 import { inputTypes, textIn } from '@coverwright/insurance/input';
-import { Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +49,7 @@ function DrawnRow(props: InputGridRowProps) {
   const { path, label, type, requirement, isPersonal } = input;
   const name = fullPath === '' ? t('unnamed') : fullPath;
   const hasFault = (field: string) => faults.some((fault) => fault.field === field) || undefined;
+  const correction = faults[0]?.correction;
   const place: CSSProperties & Record<'--depth', number> = { transform: `translateY(${top}px)`, '--depth': depth };
   return (
     <tr
@@ -137,6 +138,11 @@ function DrawnRow(props: InputGridRowProps) {
           <>
             <IconAlertCircle size={14} stroke={1.75} aria-hidden />
             <span>{faults[0].text}</span>
+            {correction === undefined || isReadOnly ? null : (
+              <Button size="compact-xs" onClick={() => actions.change(position, { path: correction })}>
+                {t('use', { path: correction })}
+              </Button>
+            )}
           </>
         ) : null}
       </td>

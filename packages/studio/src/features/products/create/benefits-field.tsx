@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
@@ -22,6 +24,22 @@ interface BenefitsFieldProps {
 export function BenefitsField({ className, isOn, text, isBroken, error, onSwitch, onChange }: BenefitsFieldProps) {
   const { t } = useTranslation('products');
   const errorId = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  if (!isOn && !isUnfolded) {
+    return (
+      <div className={className}>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconChevronRight size={14} stroke={1.75} aria-hidden />}
+          aria-expanded={false}
+          onClick={() => setIsUnfolded(true)}
+        >
+          {t('form.programmers')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className={className}>
       <SwitchLine label={t('form.benefits')} description={t('form.benefitsHint')} isOn={isOn} onSwitch={onSwitch} />

@@ -9,6 +9,7 @@ import blocks from '../../../ui/layout/blocks.module.css';
 import { EffectiveFromField } from '../effective-from-field.tsx';
 import { InsurerSelect } from '../insurer-select.tsx';
 import type { Product } from '../product.ts';
+import { withProposedKeys } from './proposed-keys.ts';
 import { TemplateField } from './template-field.tsx';
 import { useCreateForm } from './use-create-form.ts';
 import type { VersionOf } from '../version-of.ts';
@@ -46,7 +47,8 @@ function ProductFields({ state }: { state: ReturnType<typeof useCreateForm> }) {
     withAsterisk: false,
     autoComplete: 'off',
     ...(field === 'name' && { 'data-autofocus': true }),
-    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      change(field === 'name' && !versionOf ? withProposedKeys(form, value) : { [field]: value }),
   });
   const groupHint = versionOf ? t('form.fixed') : t('form.snakeCaseHint');
   const fixed = versionOf ? { readOnly: true, 'data-fixed': true } : { spellCheck: false };

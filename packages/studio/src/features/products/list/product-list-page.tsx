@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { IconPackage, IconSearchOff, IconUpload } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
+import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { isText } from '../../../ui/editor/record/studio-drafts.ts';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import { PlusButton } from '../../../ui/plus-button.tsx';
@@ -15,13 +16,13 @@ import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { LazyProductCreateDialog } from '../create/lazy-product-create-dialog.tsx';
-import { filterGroups, groupKeyOf, groupProducts, isFoundByName, toRows, type ProductGroup } from './product-groups.ts';
+import { filterGroups, groupProducts, isFoundByName, toRows, type ProductGroup } from './product-groups.ts';
 import { ProductTable } from './product-table.tsx';
-import { productRowKey, type Product } from '../product.ts';
+import type { Product } from '../product.ts';
 import { useProductList, type ProductList } from '../products.api.ts';
 import { useTextLocale, useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
 import { TextLocaleSelect } from '../page/text-locale-select.tsx';
-import { productImportPath } from '../../../paths/products.ts';
+import { productImportPath, productInfoPath } from '../../../paths/products.ts';
 import { useExportProducts } from '../transfer/use-export-products.ts';
 import { toVersionOf, type VersionOf } from '../version-of.ts';
 
@@ -34,19 +35,18 @@ export function ProductListPage() {
   const [locale, setLocale] = useTextLocale();
   const list = useProductList(locale);
   const search = useTextLocaleSearch();
+  const navigate = useNavigate();
   const exportProducts = useExportProducts();
   const [filter, setFilter] = useEntryState('filter', '', isText);
   const [openGroups, setOpenGroups] = useEntryState<OpenGroups>('groups', {}, isOpenGroups);
   const [dialog, setDialog] = useState<{ versionOf?: VersionOf } | undefined>(() =>
     hasCreateDraft() ? {} : undefined,
   );
-  const [createdKey, setCreatedKey] = useState<string>();
 
   const handleCreated = (product: Product) => {
     list.add(product);
-    setFilter('');
-    setOpenGroups((groups) => ({ ...groups, [groupKeyOf(product.key.plan, product.key.type)]: true }));
-    setCreatedKey(productRowKey(product.key));
+    // The form has been saved but not closed yet.
+    void navigate(productInfoPath(product.key) + search, { state: forcedNavigation });
   };
   const isOwnedByBody = list.products ? list.products.length === 0 : list.error !== undefined;
   return (
@@ -88,7 +88,6 @@ export function ProductListPage() {
             mayWrite ? (group) => setDialog({ versionOf: toVersionOf(group.versions, undefined, locale) }) : undefined
           }
           onExport={({ plan, type }) => exportProducts({ plan, type })}
-          revealKey={createdKey}
         />
       )}
       {dialog && mayWrite ? (
@@ -135,11 +134,10 @@ interface ProductGroupsProps {
   /** Undefined for users without the right. */
   readonly onCreateVersion: ((group: ProductGroup) => void) | undefined;
   readonly onExport: (group: ProductGroup) => void;
-  readonly revealKey: string | undefined;
 }
 
 function ProductGroups(props: ProductGroupsProps) {
-  const { list, filter, onFilter, openGroups, onOpenGroups, onCreateVersion, onExport, revealKey } = props;
+  const { list, filter, onFilter, openGroups, onOpenGroups, onCreateVersion, onExport } = props;
   const { t } = useTranslation('products');
   const wanted = useDeferredValue(filter);
   const groups = useMemo(() => list.products && groupProducts(list.products), [list.products]);
@@ -169,7 +167,6 @@ function ProductGroups(props: ProductGroupsProps) {
         onToggle={handleToggle}
         onCreateVersion={onCreateVersion}
         onExport={onExport}
-        revealKey={revealKey}
       />
     </>
   );

@@ -25,8 +25,6 @@ interface ProductTableProps extends Omit<ProductRowActions, 'onKeyDown'> {
   readonly onRetry: () => void;
   /** Shown when there are no rows. */
   readonly empty: ReactNode;
-  /** The row to scroll into view, such as a newly created product. */
-  readonly revealKey: string | undefined;
 }
 
 export function ProductTable({ onToggle, onCreateVersion, onExport, ...list }: ProductTableProps) {
