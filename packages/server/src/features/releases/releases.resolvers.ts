@@ -4,6 +4,7 @@ import { field, mutation, mutationInSteps, query } from '../../graphql/operation
 import {
   approvalsOf,
   approveRelease,
+  isOwn,
   rejectRelease,
   requiredApprovals,
   stateOf,
@@ -26,6 +27,7 @@ import {
   listReleases,
   liveRelease,
   manifest,
+  previousNumber,
   updateRelease,
 } from './releases.service.ts';
 import {
@@ -76,6 +78,7 @@ export const releasesResolvers = {
   release: {
     state: field(stateOf),
     requiredApprovals: field(requiredApprovals),
+    isOwn: field(isOwn),
     approvals: field(approvalsOf),
     items: field(items),
     leftItems: field(leftItems),
@@ -84,7 +87,7 @@ export const releasesResolvers = {
     changedItems: field(changedItems),
   },
   releaseChangedItems: { totalCount: field(countChangedItems) },
-  releaseItem: { contents: field(contents) },
+  releaseItem: { contents: field(contents), previousNumber: field(previousNumber) },
   changedItems: { totalCount: field(countUnreleasedItems) },
   app: { liveRelease: field(liveRelease), ...liveFields('app', ({ appId }: { readonly appId: string }) => appId) },
   component: liveFields('component', idOf),

@@ -17,7 +17,7 @@ import { keyOf } from './items/release-items.ts';
 import { readContent } from './contents/release-contents.service.ts';
 import { findContent } from './contents/release-contents.store.ts';
 import * as lists from './list/release-list.store.ts';
-import { listItemsOfRelease } from './publishing/live-items.store.ts';
+import { listItemsOfRelease, listPreviousNumbers } from './publishing/live-items.store.ts';
 import { isLiveRelease, noSuchRelease, type Release, type ReleaseItem, validateReleaseChange } from './release.ts';
 import { lockReleases } from '../../states/release-lock.store.ts';
 import * as store from './releases.store.ts';
@@ -55,6 +55,19 @@ export async function items(
 ): Promise<readonly ReleaseItem[]> {
   const found = batch(context, 'items of releases', async (ids) => lists.listItems(transaction, caller.tenantId, ids));
   return (await found.load(id)) ?? [];
+}
+
+/** Of the state that customers got before. */
+export async function previousNumber(
+  item: ReleaseItem,
+  _args: unknown,
+  { transaction, caller }: Scope,
+  context: RequestContext,
+): Promise<number | undefined> {
+  const found = batch(context, 'previous numbers of items in releases', async (ids) =>
+    listPreviousNumbers(transaction, caller.tenantId, ids),
+  );
+  return (await found.load(item.releaseId))?.get(keyOf(item));
 }
 
 /** What a rollback has left as it was. */

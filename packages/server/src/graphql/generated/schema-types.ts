@@ -5773,6 +5773,11 @@ export type release = {
   /** What must hold when it goes live, as of now; publishRelease checks it again. Empty where changes take effect at once. */
   gates: Array<releaseGate>;
   id: Scalars['String']['output'];
+  /**
+   * Whether the caller created it, last took its items, or saved a change in it, so that only others may approve it. False where
+   * changes take effect at once.
+   */
+  isOwn: Scalars['Boolean']['output'];
   items: Array<releaseItem>;
   lastModifiedAt: Scalars['DateTime']['output'];
   lastModifiedBy?: Maybe<login>;
@@ -5960,6 +5965,8 @@ export type releaseItem = {
   number?: Maybe<Scalars['Int']['output']>;
   /** Other origins that its pages may connect to or load scripts from. */
   outsideOrigins: Array<Scalars['String']['output']>;
+  /** Of the state that customers got before the release went live, or get now if it has never been live; absent if they got none. */
+  previousNumber?: Maybe<Scalars['Int']['output']>;
   /** The size of everything that browsers may load, uncompressed. */
   sizeBytes: Scalars['Int']['output'];
 };
@@ -9809,6 +9816,7 @@ export type releaseResolvers<ContextType = RequestContext, ParentType extends Re
   failure?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
   gates?: Resolver<Array<ResolversTypes['releaseGate']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['releaseItem']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
@@ -9893,6 +9901,7 @@ export type releaseItemResolvers<ContextType = RequestContext, ParentType extend
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   outsideOrigins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  previousNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sizeBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -206,6 +206,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'isNumber',
   'isOpaque',
   'isOutput',
+  'isOwn',
   'isPublic',
   'isRefused',
   'isRequestsEmailOfUser',

@@ -61,7 +61,7 @@ test('everyone who may approve is mailed what changes, and the release is in rev
   expect(text).toContain('“Text goodbye” is new.');
   expect(text).toContain('「Text goodbye」是新項目。');
   expect(text).toMatch(/“Text welcome”.* is changed|“Text welcome”, /);
-  expect(text).toContain(`${server.config.publicUrl.replace(/\/+$/, '')}/releases`);
+  expect(text).toContain(`${server.config.publicUrl.replace(/\/+$/, '')}/releases/${id}`);
   expect((await calls.get(id)).state).toBe('IN_REVIEW');
 });
 

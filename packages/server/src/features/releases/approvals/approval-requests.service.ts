@@ -13,7 +13,7 @@ import { enqueueMail } from '../../mail/mail.service.ts';
 import { requireKinds } from '../items/held-items.service.ts';
 import { listKinds } from '../items/release-items.store.ts';
 import { listManifests } from '../list/release-list.store.ts';
-import { releasesLink, requestMail } from '../mails/release-mails.ts';
+import { releaseLink, requestMail } from '../mails/release-mails.ts';
 import { listItemsOfRelease } from '../publishing/live-items.store.ts';
 import { noSuchRelease } from '../release.ts';
 import { lockRelease } from '../releases.store.ts';
@@ -49,7 +49,7 @@ export async function requestApproval(
     comment: comment ?? '',
     differences: await listDifferences(releaseId, scope),
   };
-  const mail = requestMail(request, releasesLink(scope.app.config.publicUrl));
+  const mail = requestMail(request, releaseLink(scope.app.config.publicUrl, releaseId));
   for (const recipient of recipients) await enqueueMail({ tenantId, recipient, ...mail, now }, transaction);
 }
 

@@ -102,6 +102,40 @@ describe('a release that needs an approval', () => {
     expect((await shown(id)).approvals).toEqual([]);
   });
 
+  test('shows whoever made it or changed an item in it that others must approve it', async () => {
+    const isOwnOf = async (release: string, user: GivenUser) => {
+      const query = 'query ($id: String) { releases(where: { id: $id }) { list { isOwn } } }';
+      const { list } = expectSuccess(await server.as(user).post(query, { id: release })) as { list: object[] };
+      return list;
+    };
+    expect(await isOwnOf(id, maker)).toEqual([{ isOwn: true }]);
+    expect(await isOwnOf(id, approver)).toEqual([{ isOwn: false }]);
+    const author = await colleague('ADMINISTRATOR');
+    await releasingCalls(server, author).changeSms(item, { bodyLiquid: 'Theirs' });
+    const next = await calls.create(item);
+    expect(await isOwnOf(next, author)).toEqual([{ isOwn: true }]);
+  });
+
+  test('is compared with what is live, not with a release that never was, and afterwards with what it replaced', async () => {
+    const previousOf = async (release: string) => {
+      const query = 'query ($id: String) { releases(where: { id: $id }) { list { items { number previousNumber } } } }';
+      const { list } = expectSuccess(await server.as(approver).post(query, { id: release })) as { list: object[] };
+      return list;
+    };
+    expect(await previousOf(id)).toEqual([{ items: [{ number: 1, previousNumber: null }] }]);
+    expectSuccess(await approve(id));
+    expectSuccess(await calls.publish(id));
+    await calls.changeSms(item, { bodyLiquid: 'Never live' });
+    await calls.create(item);
+    await calls.changeSms(item, { bodyLiquid: 'Live next' });
+    const next = await calls.create(item);
+    expect(await previousOf(next)).toEqual([{ items: [{ number: 3, previousNumber: 1 }] }]);
+    expectSuccess(await approve(next));
+    expectSuccess(await calls.publish(next));
+    expect(await previousOf(next)).toEqual([{ items: [{ number: 3, previousNumber: 1 }] }]);
+    expect(await previousOf(id)).toEqual([{ items: [{ number: 1, previousNumber: null }] }]);
+  });
+
   test('is not approved by the author of a change between the live state and the released one', async () => {
     expectSuccess(await approve(id));
     expectSuccess(await calls.publish(id));

@@ -62,6 +62,8 @@ interface Reviewed {
 }
 
 interface FoundReview extends Review {
+  /** Who created it, last took its items, or saved a change in it. */
+  readonly makers: ReadonlySet<string>;
   /** Who may not approve it, or has done so. */
   readonly others: ReadonlySet<string>;
 }
@@ -79,7 +81,7 @@ export async function findReviews(
   return new Map(
     releaseIds.map((id) => {
       const current = (approvals.get(id) ?? []).filter(({ manifest }) => manifest === manifests.get(id));
-      const own = makers.get(id) ?? new Set();
+      const own = makers.get(id) ?? new Set<string>();
       const approved = current.filter(({ verdict, userId }) => verdict === 'APPROVED' && !own.has(userId));
       const rejected = current.filter(({ verdict }) => verdict === 'REJECTED');
       const review = {
@@ -87,6 +89,7 @@ export async function findReviews(
         approvals: approved.length,
         rejectedBy: rejected.map(({ user, userId }) => user?.username ?? userId),
         isRequested: requested.get(id) === manifests.get(id),
+        makers: own,
         others: new Set([...own, ...approved.map(({ userId }) => userId)]),
       };
       return [id, review];
@@ -133,6 +136,16 @@ export async function requiredApprovals(
 ): Promise<number> {
   if ((await changeControlOf(scope.transaction, scope.caller.tenantId)) === 'AT_ONCE') return 0;
   return (await reviewsOf(scope, context).load(id))?.required ?? 0;
+}
+
+export async function isOwn(
+  { id }: Pick<Release, 'id'>,
+  _args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<boolean> {
+  if ((await changeControlOf(scope.transaction, scope.caller.tenantId)) === 'AT_ONCE') return false;
+  return (await reviewsOf(scope, context).load(id))?.makers.has(scope.caller.userId) ?? false;
 }
 
 export async function approvalsOf(

@@ -12,6 +12,7 @@ import {
   type MailText,
   overrideMail,
   type Override,
+  releaseLink,
   releasesLink,
 } from './release-mails.ts';
 
@@ -30,7 +31,7 @@ export async function mailOverride(
   const publisher = await findActiveUser(userId, { transaction, caller: { tenantId } });
   const mail = overrideMail(
     { ...override, name: release?.name ?? '', publishedBy: publisher?.username ?? userId },
-    releasesLink(app.config.publicUrl),
+    releaseLink(app.config.publicUrl, releaseId),
   );
   await mailAdministrators(mail, { transaction, authorship: { tenantId, now } });
 }
@@ -63,11 +64,11 @@ async function mailAdministrators(
 
 /** To the user who scheduled the release, unless that user may no longer sign in. */
 export async function mailFailure(
-  failed: FailedSchedule,
+  { releaseId, ...failed }: FailedSchedule & { readonly releaseId: string },
   { app, transaction, authorship: { tenantId, userId, now } }: Mailing,
 ): Promise<void> {
   const user = await findActiveUser(userId, { transaction, caller: { tenantId } });
   if (user === undefined) return;
-  const mail = failureMail(failed, releasesLink(app.config.publicUrl));
+  const mail = failureMail(failed, releaseLink(app.config.publicUrl, releaseId));
   await enqueueMail({ tenantId, recipient: user.email, ...mail, now }, transaction);
 }

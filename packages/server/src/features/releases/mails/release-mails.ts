@@ -92,9 +92,13 @@ export function failureMail({ name, problems }: FailedSchedule, link: string): M
   );
 }
 
-/** The page with the releases. */
+/** The page with all releases. */
 export function releasesLink(publicUrl: string): string {
   return `${publicUrl.replace(/\/+$/, '')}/releases`;
+}
+
+export function releaseLink(publicUrl: string, releaseId: string): string {
+  return `${releasesLink(publicUrl)}/${encodeURIComponent(releaseId)}`;
 }
 
 function listOf(problems: readonly Sentence[], language: 'en' | 'zh'): string {

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
+import { anyOf } from '../../../database/statements/any-of.ts';
+import { keyOf } from '../items/release-items.ts';
 import type { ItemId } from '../../../snapshots/item-history.ts';
 
 export interface ItemOfRelease {
@@ -49,6 +51,31 @@ export async function listItemsOfRelease(
     liveReleaseId: row.live_id,
     liveRevision: row.live_revision,
   }));
+}
+
+/**
+ * By release id and item: the number of the state that customers got before the release went live, or that they get now if
+ * it has never been live. Items of which they got none are absent.
+ */
+export async function listPreviousNumbers(
+  transaction: Transaction,
+  tenantId: string,
+  releaseIds: readonly string[],
+): Promise<Map<string, ReadonlyMap<string, number>>> {
+  const rows = await transaction.execute<{ release_id: string; kind: string; item_id: string; number: number }>(sql`
+    select i.release_id, i.kind, i.item_id, before.number from release_items i
+      left join live_items l on l.tenant_id = ${tenantId} and l.kind = i.kind and l.item_id = i.item_id
+      join release_items before on before.tenant_id = ${tenantId} and before.kind = i.kind and before.item_id = i.item_id
+        and before.release_id = case when i.publications > 0 then i.replaced_release_id else l.release_id end
+    where i.tenant_id = ${tenantId} and i.release_id = ${anyOf(releaseIds)} and before.action = 'PUBLISH'
+      and before.number is not null`);
+  const found = Map.groupBy(rows, (row) => row.release_id);
+  return new Map(
+    [...found].map(([id, items]) => [
+      id,
+      new Map(items.map(({ kind, item_id: itemId, number }) => [keyOf({ kind, itemId }), number])),
+    ]),
+  );
 }
 
 export interface Activation {

@@ -130,6 +130,7 @@ async function requireScheduler(
 }
 
 interface Failed {
+  readonly releaseId: string;
   readonly name: string;
   /** Of the user who scheduled it. */
   readonly authorship: Authorship;
@@ -146,20 +147,20 @@ async function recordFailure(
     if (release === undefined || release.scheduledAt === null) return undefined;
     const authorship = { tenantId, userId: release.scheduledBy ?? '', now: app.clock() };
     await store.updateRelease(transaction, authorship, id, { schedule: null, failure });
-    return { name: release.name, authorship };
+    return { releaseId: id, name: release.name, authorship };
   });
 }
 
 /** To tenants that work with releases. Without it if the tenant may send no more mails today. */
 async function reportFailure(
-  { name, authorship }: Failed,
+  { releaseId, name, authorship }: Failed,
   problems: readonly Problem[],
   app: ScheduleParts,
 ): Promise<void> {
   try {
     await app.database.write(authorship, async (transaction) => {
       if ((await changeControlOf(transaction, authorship.tenantId)) === 'AT_ONCE') return;
-      await mailFailure({ name, problems }, { app, transaction, authorship });
+      await mailFailure({ releaseId, name, problems }, { app, transaction, authorship });
     });
     app.wakeOutbox();
   } catch (error) {
