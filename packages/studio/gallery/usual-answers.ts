@@ -35,6 +35,8 @@ const rights: Readonly<Record<Right, true>> = {
   'apps:write': true,
   'apps:publish': true,
   'releases:write': true,
+  'changes:approve': true,
+  'changes:override': true,
   'texts:write': true,
   'tenant:manage': true,
   'api-keys:manage': true,

@@ -32,7 +32,7 @@ test('an app is created, sells a product, is published, and gives a customer a p
   await expect(releases.row(release)).toContainText('Ready');
   await releases.openDetails(release);
   await releases.act('Publish');
-  await expect(releases.row(release)).toContainText('Live');
+  await expect(releases.state).toContainText('Live');
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const shop = await context.newPage();

@@ -65,7 +65,8 @@ test('an app is updated, gets and loses a host, sells products, and is deleted',
   await apps.submit('Publish the app');
   await expect(shell.toast('Release published')).toBeVisible();
   await page.getByRole('link', { name: `Release of ${appId}` }).click();
-  await expect(page.getByRole('dialog', { name: `Release of ${appId}` })).toContainText('Live');
+  await expect(page.getByRole('heading', { level: 1, name: `Release of ${appId}` })).toBeVisible();
+  await expect(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText('Live');
   await apps.open(appId);
 
   await apps.button('Delete').click();

@@ -32,26 +32,32 @@ export class ReleasePage {
   }
 
   async openDetails(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: `See Details of ${name}`, exact: true }).click();
+    await this.page.getByRole('link', { name: `See Details of ${name}`, exact: true }).click();
+    await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }
 
-  /** In the open details; confirms the dialog. */
+  /** Beside the name of the open release. */
+  get state() {
+    return this.page.locator('header').filter({ has: this.page.getByRole('heading', { level: 1 }) });
+  }
+
+  /** In the open release; confirms the dialog. */
   async act(action: 'Publish' | 'Roll back'): Promise<void> {
-    await this.dialog.getByRole('button', { name: action, exact: true }).click();
+    await this.page.getByRole('button', { name: action, exact: true }).click();
     await this.dialog
       .filter({ hasText: `${action} this release?` })
       .getByRole('button', { name: action, exact: true })
       .click();
   }
 
-  /** In the open details. */
+  /** In the open release. */
   async schedule(localTime: string): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await this.dialog.getByLabel('Date and time').fill(localTime);
     await this.dialog.last().getByRole('button', { name: 'Schedule', exact: true }).click();
   }
 
   async closeDetails(): Promise<void> {
-    await this.page.keyboard.press('Escape');
+    await this.page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Releases' }).click();
   }
 }

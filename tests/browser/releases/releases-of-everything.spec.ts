@@ -45,11 +45,12 @@ test('a tenant changes with releases: a product is chosen, checked, published an
   await expect(shell.toast('Release created')).toBeVisible();
 
   await releases.openDetails('Launch');
-  await expect(releases.dialog.getByRole('region', { name: 'Checks' }).getByText('Passed')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Checks' }).getByText('Passed')).toHaveCount(4);
   expect(await axeViolations(page, 'light')).toEqual([]);
   await releases.act('Publish');
-  await expect(releases.row('Launch')).toContainText('Live');
+  await expect(releases.state).toContainText('Live');
   await releases.act('Roll back');
   await expect(shell.toast('Release rolled back')).toBeVisible();
+  await releases.closeDetails();
   await expect(releases.row('Rollback of Launch')).toContainText('Live');
 });

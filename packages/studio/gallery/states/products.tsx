@@ -1,10 +1,14 @@
 import i18next from 'i18next';
 import {
+  ChangeControlDocument,
   CreateProductDocument,
   DashboardRecentDocument,
+  ItemChangeDocument,
   ProductListDocument,
   ProductUsesDocument,
   ProductVersionsDocument,
+  ReleaseNeedsDocument,
+  ReleasesDocument,
   UpdateProductDocument,
 } from '../../src/api/generated/operations.ts';
 import { answer, fail, refuse, wait } from '../answers.ts';
@@ -18,7 +22,45 @@ const list = {
 };
 const page = { screen: '/products/detail/info/single_trip/travel/2026', answers: productPage };
 
+/** In a tenant that works with releases. */
+const changedPage = {
+  ...page,
+  answers: [
+    ...productPage,
+    answer(ChangeControlDocument, { tenantSettings: { changeControl: 'RELEASES' } }),
+    answer(ItemChangeDocument, { changedItems: { list: [{ change: 'CHANGED', number: 16, liveNumber: 14 }] } }),
+    answer(ReleasesDocument, { releases: { totalCount: 1, list: [{ id: 'a', name: '三月' }] } }),
+    answer(ReleaseNeedsDocument, {
+      releaseNeeds: [{ kind: 'template', itemId: 't', name: '保單', change: 'ADDED', isRequired: true }],
+    }),
+  ],
+};
+
 export const states: States = {
+  'changed since live': {
+    ...changedPage,
+    steps: async () => {
+      await press('releases:bar.change.CHANGED', { number: 14 });
+      await see('releases:bar.compare');
+    },
+  },
+  'add to a release': {
+    ...changedPage,
+    steps: async () => {
+      await press('releases:bar.change.CHANGED', { number: 14 });
+      await press('releases:bar.add');
+      await see('releases:choice.needs');
+      await press('releases:bar.add');
+      await see('widgets:required');
+    },
+  },
+  'live as it is': {
+    ...changedPage,
+    answers: [...changedPage.answers, answer(ItemChangeDocument, { changedItems: { list: [] } })],
+    steps: async () => {
+      await see('releases:bar.live');
+    },
+  },
   dashboard: {
     screen: '/dashboard',
     answers: dashboard,

@@ -5,7 +5,6 @@ import {
   ItemDifferenceDocument,
   ReleasableAppsDocument,
   ReleaseChangedItemsDocument,
-  type ReleaseFieldsFragment,
   ReleaseContentsDocument,
   ReleaseNeedsDocument,
   type ReleaseContentsQuery,
@@ -31,12 +30,16 @@ const changedItems = [
 const createdBy = { username: '陳大文' };
 const ready = { id: 'a', name: '三月', state: 'READY', createdBy, items: [item], liveRevision: '1' } as const;
 
-function listOf(release: Partially<ReleaseFieldsFragment>) {
+type ReadRelease = ReleaseContentsQuery['releases']['list'][number];
+
+function listOf(release: Partially<ReadRelease>) {
   return {
     screen: '/releases',
     answers: [
       answer(ReleasesDocument, { releases: { totalCount: 1, list: [release] } }),
-      answer(ReleaseContentsDocument, { releases: { list: [{ items: [{ itemId, contents }] }] } }),
+      answer(ReleaseContentsDocument, {
+        releases: { list: [{ ...release, items: release.items?.map((one) => ({ ...one, contents })) ?? [] }] },
+      }),
       answer(ReleaseChangedItemsDocument, {
         releases: { list: [{ changedItems: { totalCount: changedItems.length, list: changedItems } }] },
       }),
@@ -55,17 +58,19 @@ function listOf(release: Partially<ReleaseFieldsFragment>) {
 
 const list = listOf(ready);
 
-function details(release: Partially<ReleaseFieldsFragment>): State {
+const page = `/releases/${ready.id}`;
+
+function details(release: Partially<ReadRelease>): State {
   return {
     ...listOf({ ...ready, ...release }),
+    screen: page,
     steps: async () => {
-      await press('releases:list.detailsOf', { name: ready.name });
       await see('releases:action.update');
     },
   };
 }
 
-function asked(action: 'publish' | 'delete' | 'rollBack', release: Partially<ReleaseFieldsFragment>): State {
+function asked(action: 'publish' | 'delete' | 'rollBack', release: Partially<ReadRelease>): State {
   const state = details(release);
   return {
     ...state,
@@ -104,23 +109,53 @@ const failed: Gates = [
 const earlier: Gates = [{ name: 'ORDER', state: 'FAILED', problems: [returning] }];
 
 /** In a tenant that works with releases. */
-function withGates(release: Partially<ReleaseFieldsFragment>, gates: Gates): State {
+function withGates(release: Partially<ReadRelease>, gates: Gates): State {
   const items = [
-    { kind: 'product', itemId: '海港||旅遊', name: '海港旅遊', number: 8, action: 'PUBLISH' },
+    { kind: 'product', itemId: '海港||旅遊', name: '海港旅遊', number: 8, previousNumber: 5, action: 'PUBLISH' },
     { kind: 'template', itemId: 't1', name: '保單', number: 2, action: 'PUBLISH' },
     { kind: 'template', itemId: 't2', name: '舊保單', action: 'RETIRE' },
   ] as const;
-  const state = details({ ...release, items });
   const leftItems = [{ kind: 'template', itemId: 't3', name: '收據' }];
+  const state = details({ ...release, items, gates, leftItems });
   return {
     ...state,
-    answers: [
-      ...(state.answers ?? []),
-      answer(ReleaseContentsDocument, { releases: { list: [{ gates, leftItems }] } }),
-    ],
     steps: async () => {
       await state.steps();
       await see('releases:items.left');
+      await see('history:comparison.ofTwo', { first: 5, second: 8 });
+    },
+  };
+}
+
+const lacking: Gates = [
+  {
+    name: 'APPROVALS',
+    state: 'FAILED',
+    problems: [
+      {
+        code: 'REQUIRED',
+        message: 'This release has 0 of 1 required approvals.',
+        reason: 'RELEASE_NEEDS_APPROVALS',
+        paramsJsonString: JSON.stringify({ approvals: 0, required: 1 }),
+      },
+    ],
+  },
+];
+const verdict = { user: createdBy, at: '2026-03-02T01:00:00Z' } as const;
+const approvals = [
+  { ...verdict, verdict: 'APPROVED', comment: '已核對費率', isCurrent: false },
+  { ...verdict, verdict: 'REJECTED', comment: '', isCurrent: true },
+] as const;
+
+/** Of somebody who has asked to decide. */
+function deciding(decision: 'approve' | 'reject' | 'request' | 'override'): State {
+  const state = withGates({ requiredApprovals: 1, approvals }, lacking);
+  return {
+    ...state,
+    steps: async () => {
+      await see('releases:review.approve');
+      await press(`releases:review.${decision}`);
+      await see(`releases:review.ask.${decision}.title`);
     },
   };
 }
@@ -258,16 +293,15 @@ export const states: States = {
   'changed since the previous release': {
     ...details({}),
     steps: async () => {
-      await press('releases:list.detailsOf', { name: ready.name });
       await press('海港 / 旅遊');
       await see('海港旅遊');
     },
   },
   'changes failed': {
     ...list,
+    screen: page,
     answers: [...list.answers, fail(ReleaseChangedItemsDocument)],
     steps: async () => {
-      await press('releases:list.detailsOf', { name: ready.name });
       await see('history:released.failed');
     },
   },
@@ -290,16 +324,41 @@ export const states: States = {
   'return to earlier states': {
     ...withGates({ state: 'SUPERSEDED', publishedAt: '2026-03-01T01:00:00Z' }, earlier),
     steps: async () => {
-      await press('releases:list.detailsOf', { name: ready.name });
       await see('releases:action.update');
       await press('releases:action.publish');
       await see('releases:ask.publish.returnText');
     },
   },
+  'in review': withGates({ state: 'IN_REVIEW', requiredApprovals: 1, approvals }, lacking),
+  'own release': {
+    ...withGates({ requiredApprovals: 2, isOwn: true }, lacking),
+    steps: async () => {
+      await see('releases:review.own');
+    },
+  },
+  approve: deciding('approve'),
+  reject: deciding('reject'),
+  'request approval': deciding('request'),
+  'publish without approvals': deciding('override'),
+  'release missing': {
+    ...list,
+    screen: page,
+    answers: [...list.answers, answer(ReleaseContentsDocument, { releases: { list: [] } })],
+    steps: async () => {
+      await see('releases:page.missing');
+    },
+  },
+  'release failed': {
+    ...list,
+    screen: page,
+    answers: [...list.answers, fail(ReleaseContentsDocument)],
+    steps: async () => {
+      await see('releases:page.failed');
+    },
+  },
   'update items': {
     ...withGates({}, passed),
     steps: async () => {
-      await press('releases:list.detailsOf', { name: ready.name });
       await press('releases:action.updateItems');
       await see('releases:ask.updateItems.text');
     },
@@ -309,6 +368,7 @@ export const states: States = {
   'roll back': asked('rollBack', { state: 'LIVE', canRollBack: true }),
   'schedule incomplete': {
     ...list,
+    screen: page,
     steps: async () => {
       await openSchedule();
       await press('releases:action.schedule');
@@ -317,6 +377,7 @@ export const states: States = {
   },
   'schedule in the past': {
     ...list,
+    screen: page,
     steps: async () => {
       await openSchedule();
       await fill('releases:schedule.at', '2020-01-01T09:00');
@@ -326,6 +387,7 @@ export const states: States = {
   },
   'schedule in another time zone': {
     ...list,
+    screen: page,
     steps: async () => {
       await openSchedule();
       await fill('releases:schedule.at', '2030-01-01T09:00');
@@ -335,9 +397,9 @@ export const states: States = {
   },
   'update conflict': {
     ...list,
+    screen: page,
     answers: [...list.answers, refuse(UpdateReleaseDocument, 'CONFLICT')],
     steps: async () => {
-      await press('releases:list.detailsOf', { name: ready.name });
       await press('releases:action.update');
       await fill('releases:field.name', '五月');
       await press('releases:action.update');
@@ -346,16 +408,15 @@ export const states: States = {
   },
   'details of a viewer': {
     ...list,
+    screen: page,
     rights: ['apps:read'],
     steps: async () => {
-      await press('releases:list.detailsOf', { name: ready.name });
       await see('releases:preview.open');
     },
   },
 };
 
 async function openSchedule(): Promise<void> {
-  await press('releases:list.detailsOf', { name: ready.name });
   await press('releases:action.schedule');
   await see('releases:schedule.zoneHint');
 }

@@ -1130,6 +1130,10 @@ export type releaseStateEnumeration =
   /** Was live and has been replaced by other releases. */
   | 'SUPERSEDED';
 
+export type releaseVerdictEnumeration =
+  | 'APPROVED'
+  | 'REJECTED';
+
 export type roleEnumeration =
   | 'ADMINISTRATOR'
   | 'API_CLIENT'
@@ -2659,7 +2663,7 @@ export type ReleaseContentsQueryVariables = Exact<{
 }>;
 
 
-export type ReleaseContentsQuery = { releases: { list: Array<{ gates: Array<{ name: releaseGateEnumeration, state: releaseGateStateEnumeration, problems: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> }>, leftItems: Array<{ kind: string, itemId: string, name: string }>, items: Array<{ kind: string, itemId: string, contents: Array<{ part: releasePartEnumeration, count: number, names: Array<string> }> }> }> } };
+export type ReleaseContentsQuery = { releases: { list: Array<{ manifest: string, requiredApprovals: number, isOwn: boolean, overrideReason: string | null, id: string, name: string, description: string | null, state: releaseStateEnumeration, cause: releaseCauseEnumeration, createdAt: string, publishedAt: string | null, rolledBackAt: string | null, scheduledAt: string | null, scheduledZone: string | null, liveRevision: string, canRollBack: boolean, revision: string, approvals: Array<{ verdict: releaseVerdictEnumeration, comment: string | null, at: string, isCurrent: boolean, user: { username: string } | null }>, gates: Array<{ name: releaseGateEnumeration, state: releaseGateStateEnumeration, problems: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> }>, leftItems: Array<{ kind: string, itemId: string, name: string }>, items: Array<{ kind: string, itemId: string, previousNumber: number | null, name: string, action: releaseItemActionEnumeration, number: number | null, isLive: boolean, outsideOrigins: Array<string>, sizeBytes: number, contents: Array<{ part: releasePartEnumeration, count: number, names: Array<string> }>, changes: Array<{ part: releasePartEnumeration, action: releaseActionEnumeration, count: number, names: Array<string> }> }>, createdBy: { username: string } | null, publishedBy: { username: string } | null, rolledBackBy: { username: string } | null, failure: Array<{ code: string | null, message: string | null, path: string | null }> | null }> } };
 
 export type ReleasableAppsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2694,10 +2698,37 @@ export type PublishReleaseMutationVariables = Exact<{
   releaseId: string;
   expectedLive?: string | null | undefined;
   isReturn?: boolean | null | undefined;
+  overrideReason?: string | null | undefined;
 }>;
 
 
 export type PublishReleaseMutation = { publishRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type ApproveReleaseMutationVariables = Exact<{
+  releaseId: string;
+  manifest: string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type ApproveReleaseMutation = { approveRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type RejectReleaseMutationVariables = Exact<{
+  releaseId: string;
+  manifest: string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type RejectReleaseMutation = { rejectRelease: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type RequestApprovalMutationVariables = Exact<{
+  releaseId: string;
+  comment?: string | null | undefined;
+}>;
+
+
+export type RequestApprovalMutation = { requestApproval: { revision: string | null, status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
 export type RollBackReleaseMutationVariables = Exact<{
   releaseId: string;
@@ -2749,6 +2780,14 @@ export type ReleaseNeedsQueryVariables = Exact<{
 
 
 export type ReleaseNeedsQuery = { releaseNeeds: Array<{ kind: string, itemId: string, name: string, change: itemChangeEnumeration, isRequired: boolean }> };
+
+export type ItemChangeQueryVariables = Exact<{
+  kind: string;
+  itemId: string;
+}>;
+
+
+export type ItemChangeQuery = { changedItems: { list: Array<{ change: itemChangeEnumeration, number: number, liveNumber: number | null }> } };
 
 export type RequestLineFragment = { id: string, caseNumber: string | null, name: string | null, status: string | null, appId: string | null, createdAt: string | null, revision: string | null, holder:
     | { name: string | null }
@@ -7722,6 +7761,20 @@ export const ReleaseContentsDocument = new TypedDocumentString(`
     query ReleaseContents($id: String!) {
   releases(where: {id: $id}, limit: 1) {
     list {
+      ...ReleaseFields
+      manifest
+      requiredApprovals
+      isOwn
+      overrideReason
+      approvals {
+        user {
+          username
+        }
+        verdict
+        comment
+        at
+        isCurrent
+      }
       gates {
         name
         state
@@ -7737,6 +7790,7 @@ export const ReleaseContentsDocument = new TypedDocumentString(`
       items {
         kind
         itemId
+        previousNumber
         contents {
           part
           count
@@ -7758,6 +7812,51 @@ export const ReleaseContentsDocument = new TypedDocumentString(`
   line
   column
   excerpt
+}
+fragment ReleaseFields on release {
+  id
+  name
+  description
+  state
+  cause
+  items {
+    kind
+    itemId
+    name
+    action
+    number
+    isLive
+    changes {
+      part
+      action
+      count
+      names
+    }
+    outsideOrigins
+    sizeBytes
+  }
+  createdAt
+  createdBy {
+    username
+  }
+  publishedAt
+  publishedBy {
+    username
+  }
+  rolledBackAt
+  rolledBackBy {
+    username
+  }
+  scheduledAt
+  scheduledZone
+  failure {
+    code
+    message
+    path
+  }
+  liveRevision
+  canRollBack
+  revision
 }`) as unknown as TypedDocumentString<ReleaseContentsQuery, ReleaseContentsQueryVariables>;
 export const ReleasableAppsDocument = new TypedDocumentString(`
     query ReleasableApps {
@@ -7861,11 +7960,12 @@ fragment SaveOutcome on result {
   revision
 }`) as unknown as TypedDocumentString<UpdateReleaseItemsMutation, UpdateReleaseItemsMutationVariables>;
 export const PublishReleaseDocument = new TypedDocumentString(`
-    mutation PublishRelease($releaseId: String!, $expectedLive: String, $isReturn: Boolean) {
+    mutation PublishRelease($releaseId: String!, $expectedLive: String, $isReturn: Boolean, $overrideReason: String) {
   publishRelease(
     releaseId: $releaseId
     expectedLive: $expectedLive
     isReturn: $isReturn
+    overrideReason: $overrideReason
   ) {
     ...SaveOutcome
   }
@@ -7893,6 +7993,93 @@ fragment SaveOutcome on result {
   ...Outcome
   revision
 }`) as unknown as TypedDocumentString<PublishReleaseMutation, PublishReleaseMutationVariables>;
+export const ApproveReleaseDocument = new TypedDocumentString(`
+    mutation ApproveRelease($releaseId: String!, $manifest: String!, $comment: String) {
+  approveRelease(releaseId: $releaseId, manifest: $manifest, comment: $comment) {
+    ...SaveOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<ApproveReleaseMutation, ApproveReleaseMutationVariables>;
+export const RejectReleaseDocument = new TypedDocumentString(`
+    mutation RejectRelease($releaseId: String!, $manifest: String!, $comment: String) {
+  rejectRelease(releaseId: $releaseId, manifest: $manifest, comment: $comment) {
+    ...SaveOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<RejectReleaseMutation, RejectReleaseMutationVariables>;
+export const RequestApprovalDocument = new TypedDocumentString(`
+    mutation RequestApproval($releaseId: String!, $comment: String) {
+  requestApproval(releaseId: $releaseId, comment: $comment) {
+    ...SaveOutcome
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Outcome on result {
+  status
+  errors_2 {
+    ...Problem
+  }
+}
+fragment SaveOutcome on result {
+  ...Outcome
+  revision
+}`) as unknown as TypedDocumentString<RequestApprovalMutation, RequestApprovalMutationVariables>;
 export const RollBackReleaseDocument = new TypedDocumentString(`
     mutation RollBackRelease($releaseId: String!, $expectedLive: String) {
   rollBackRelease(releaseId: $releaseId, expectedLive: $expectedLive) {
@@ -8044,6 +8231,17 @@ export const ReleaseNeedsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReleaseNeedsQuery, ReleaseNeedsQueryVariables>;
+export const ItemChangeDocument = new TypedDocumentString(`
+    query ItemChange($kind: String!, $itemId: String!) {
+  changedItems(where: {kind_in: [$kind], itemId_in: [$itemId]}, limit: 1) {
+    list {
+      change
+      number
+      liveNumber
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ItemChangeQuery, ItemChangeQueryVariables>;
 export const RequestsDocument = new TypedDocumentString(`
     query Requests($where: caseWhere, $limit: Int, $skip: Int) {
   requests(where: $where, limit: $limit, skip: $skip) {

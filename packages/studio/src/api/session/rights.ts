@@ -21,6 +21,8 @@ export type Right =
   | 'apps:write'
   | 'apps:publish'
   | 'releases:write'
+  | 'changes:approve'
+  | 'changes:override'
   | 'texts:write'
   | 'tenant:manage'
   | 'api-keys:manage'

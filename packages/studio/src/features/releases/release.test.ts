@@ -6,7 +6,6 @@ import {
   isObstructed,
   isReturn,
   previewAddress,
-  publishRightsOf,
   toGates,
   toRelease,
 } from './release.ts';
@@ -88,19 +87,4 @@ test('a failed gate obstructs a release, except a return to earlier states, whic
   expect([isObstructed(order), isReturn(order)]).toEqual([false, true]);
   const references = toGates([{ ...gate, name: 'REFERENCES' }]);
   expect([isObstructed(references), isReturn(references)]).toEqual([true, false]);
-});
-
-test('a release needs the right to publish each kind of item in it', () => {
-  const items = ['product', 'template', 'component'].map((kind) => ({
-    kind,
-    itemId: kind,
-    name: kind,
-    action: 'PUBLISH' as const,
-    number: 1,
-    isLive: false,
-    changes: [],
-    outsideOrigins: [],
-    sizeBytes: 0,
-  }));
-  expect([...publishRightsOf({ items })]).toEqual(['products:publish', 'documents:publish', 'apps:publish']);
 });

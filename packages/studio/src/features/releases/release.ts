@@ -1,6 +1,5 @@
 /** A release as the screens need it: no absent fields, no transport. Pure. */
 import { type Problem, toProblems } from '../../api/api-error.ts';
-import type { Right } from '../../api/session/rights.ts';
 import type { ReleaseContentsQuery, ReleaseFieldsFragment } from '../../api/generated/operations.ts';
 
 export type ReleaseState = ReleaseFieldsFragment['state'];
@@ -55,16 +54,6 @@ export function isObstructed(gates: readonly Gate[]): boolean {
 
 export function isReturn(gates: readonly Gate[]): boolean {
   return gates.some(({ name, isPassed }) => !isPassed && name === 'ORDER');
-}
-
-const publishRights: ReadonlyMap<string, Right> = new Map([
-  ['product', 'products:publish'],
-  ['template', 'documents:publish'],
-]);
-
-/** The rights to publish every kind of item in it. */
-export function publishRightsOf({ items }: Pick<Release, 'items'>): ReadonlySet<Right> {
-  return new Set(items.map(({ kind }) => publishRights.get(kind) ?? 'apps:publish'));
 }
 
 export function toRelease(fields: ReleaseFieldsFragment): Release {

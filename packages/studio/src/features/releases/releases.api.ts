@@ -5,10 +5,13 @@ import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
 import {
   AppDocument,
+  ApproveReleaseDocument,
   CancelScheduleDocument,
   CreateReleaseDocument,
   DeleteReleaseDocument,
   PublishReleaseDocument,
+  RejectReleaseDocument,
+  RequestApprovalDocument,
   ReleaseChangedItemsDocument,
   ReleasableAppsDocument,
   ReleaseContentsDocument,
@@ -22,6 +25,7 @@ import {
   type updateReleaseInput,
 } from '../../api/generated/operations.ts';
 import { type Gate, toGates, toRelease, type Release } from './release.ts';
+import { type Review, toReview } from './review.ts';
 
 type ListedRelease = ReleaseContentsQuery['releases']['list'][number];
 export type ListedItem = ListedRelease['leftItems'][number];
@@ -46,6 +50,10 @@ export function useReadRelease() {
 }
 
 export interface ReleaseDetails {
+  readonly release: Release;
+  readonly review: Review;
+  /** The states that customers got of its items before, keyed by item id and kind; absent for those they did not get. */
+  readonly previous: ReadonlyMap<string, number>;
   /** What the items consist of, keyed by item id. */
   readonly contents: ReadonlyMap<string, ReleaseContents>;
   /** Empty where changes take effect at once. */
@@ -54,13 +62,21 @@ export interface ReleaseDetails {
   readonly leftItems: readonly ListedItem[];
 }
 
-/** Undefined until they are loaded. */
+/** Undefined until they are loaded; null if the release does not exist. */
 export function useReleaseDetails(id: string) {
   const { data, error, isLoading, refetch } = useQuery(ReleaseContentsDocument, { id });
-  const details = useMemo((): ReleaseDetails | undefined => {
-    const release = data?.releases.list[0];
-    if (release === undefined) return undefined;
+  const details = useMemo((): ReleaseDetails | null | undefined => {
+    if (data === undefined) return undefined;
+    const [release] = data.releases.list;
+    if (release === undefined) return null;
     return {
+      release: toRelease(release),
+      review: toReview(release),
+      previous: new Map(
+        release.items.flatMap(({ kind, itemId, previousNumber }) =>
+          previousNumber === null ? [] : [[`${kind} ${itemId}`, previousNumber]],
+        ),
+      ),
       contents: new Map(release.items.map(({ itemId, contents }) => [itemId, contents])),
       gates: toGates(release.gates),
       leftItems: release.leftItems,
@@ -91,12 +107,19 @@ export function useAppHosts(): ReadonlyMap<string, string> {
   );
 }
 
+interface TakenItems {
+  readonly id: string;
+  readonly items: readonly Pick<Release['items'][number], 'kind' | 'itemId' | 'action'>[];
+}
+
 interface PublishedRelease {
   readonly id: string;
   /** The live revision at the time the release was selected; undefined publishes it regardless of what is live. */
   readonly liveRevision: string | undefined;
   /** Whether the user has confirmed that earlier states replace what is live. */
   readonly isReturn?: boolean;
+  /** Why it is published without its approvals. */
+  readonly overrideReason?: string;
 }
 
 export function useReleaseChanges() {
@@ -121,13 +144,26 @@ export function useReleaseChanges() {
         await changed();
       },
       /** Takes the items anew, in their present states. */
-      updateItems: async ({ id, items }: Pick<Release, 'id' | 'items'>): Promise<void> => {
+      updateItems: async ({ id, items }: TakenItems): Promise<void> => {
         const wanted = items.map(({ kind, itemId, action }) => ({ kind, itemId, action }));
         await request(UpdateReleaseItemsDocument, { releaseId: id, items: wanted });
         await changed();
       },
-      publish: async ({ id, liveRevision, isReturn = false }: PublishedRelease): Promise<void> => {
-        await request(PublishReleaseDocument, { releaseId: id, expectedLive: liveRevision, isReturn });
+      publish: async ({ id, liveRevision, isReturn = false, overrideReason }: PublishedRelease): Promise<void> => {
+        await request(PublishReleaseDocument, { releaseId: id, expectedLive: liveRevision, isReturn, overrideReason });
+        await changed();
+      },
+      /** @param manifest of the items that the user has seen */
+      approve: async (releaseId: string, manifest: string, comment: string): Promise<void> => {
+        await request(ApproveReleaseDocument, { releaseId, manifest, comment: comment || null });
+        await changed();
+      },
+      reject: async (releaseId: string, manifest: string, comment: string): Promise<void> => {
+        await request(RejectReleaseDocument, { releaseId, manifest, comment: comment || null });
+        await changed();
+      },
+      requestApproval: async (releaseId: string, comment: string): Promise<void> => {
+        await request(RequestApprovalDocument, { releaseId, comment: comment || null });
         await changed();
       },
       rollBack: async ({ id, liveRevision }: Release): Promise<void> => {

@@ -11,5 +11,12 @@ export const routes: FeatureRoutes = {
       load: async () => (await import('./list/release-list-page.tsx')).ReleaseListPage,
       namespaces: ['releases', 'history', 'sentences'],
     },
+    {
+      path: `${releaseListPath}/:releaseId`,
+      right: 'apps:read',
+      layout: 'menu',
+      load: async () => (await import('./page/release-page.tsx')).ReleasePage,
+      namespaces: ['releases', 'history', 'difference', 'sentences'],
+    },
   ],
 };

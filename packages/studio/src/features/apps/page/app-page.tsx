@@ -11,6 +11,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { StaleNote } from '../../../ui/states/stale-note.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
+import { LazyLiveBar } from '../../releases/bar/lazy-live-bar.tsx';
 import { LazyReleaseCreateDialog } from '../../releases/create/lazy-release-create-dialog.tsx';
 import type { App } from '../app.ts';
 import { useApp } from '../apps.api.ts';
@@ -79,6 +80,7 @@ function WholeApp({ app, pages, error, onReload }: WholeAppProps) {
         beside={<Mark tone="plain">{app.templateId}</Mark>}
         actions={
           <>
+            <LazyLiveBar item={{ kind: 'app', itemId: app.appId }} name={app.name} saved={app.revision} />
             <Button
               component={Link}
               to={historyPath({ kind: 'app', itemId: app.appId })}

@@ -5,6 +5,7 @@ import { IconPuzzleOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { LazyLiveBar } from '../../releases/bar/lazy-live-bar.tsx';
 import { useMay } from '../../../api/use-may.ts';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
@@ -133,6 +134,11 @@ function ComponentEditor({ source, onReload }: ComponentEditorProps) {
         historyTo={historyPath({ kind: 'component', itemId: component.id })}
         tools={
           <>
+            <LazyLiveBar
+              item={{ kind: 'component', itemId: component.id }}
+              name={component.name}
+              saved={editor.savedAt?.getTime()}
+            />
             <ComponentUses id={component.id} name={component.name} />
             {isReadOnly ? null : (
               <>

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { comparisonPath, historyPath } from '../../../paths/history-items.ts';
+import { historyPath } from '../../../paths/history-items.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
-import { Differences } from '../comparison/differences.tsx';
-import { type ChangedItem, changedItemsPageSize, useChangedItems, useDifference } from '../history.api.ts';
+import { type ChangedItem, changedItemsPageSize, useChangedItems } from '../history.api.ts';
 import { Pager } from '../pager.tsx';
+import { Changed, ItemName } from './changed-item.tsx';
 import classes from './changed-items.module.css';
 
 export interface ChangedItemsProps {
@@ -22,7 +22,7 @@ export function ChangedItems({ releaseId, isOfEverything }: ChangedItemsProps) {
   const { items, totalCount, error, isLoading, reload } = useChangedItems(releaseId, page);
   return (
     <section className={classes['section']} aria-label={t('released.title')}>
-      <h3>{t('released.title')}</h3>
+      <h2>{t('released.title')}</h2>
       {items === undefined && error === undefined ? <Spinner /> : null}
       {items === undefined && error !== undefined ? (
         <ErrorState title={t('released.failed')} error={error} onRetry={reload} isBusy={isLoading} />
@@ -41,15 +41,6 @@ export function ChangedItems({ releaseId, isOfEverything }: ChangedItemsProps) {
   );
 }
 
-function ItemName({ item: { kind, name } }: { readonly item: ChangedItem }) {
-  const { t } = useTranslation('history');
-  return (
-    <>
-      <span className={classes['kind']}>{t(`kind.${kind}`)}</span> <span dir="auto">{name}</span>
-    </>
-  );
-}
-
 function NewItem({ item }: { readonly item: ChangedItem }) {
   const { t } = useTranslation('history');
   return (
@@ -59,33 +50,5 @@ function NewItem({ item }: { readonly item: ChangedItem }) {
       </Link>{' '}
       {t('released.new')}
     </p>
-  );
-}
-
-/** What differs is read once it is opened. */
-function Changed({ item }: { readonly item: ChangedItem }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
-        <ItemName item={item} />
-      </summary>
-      {isOpen ? <ItemDifferences item={item} /> : null}
-    </details>
-  );
-}
-
-function ItemDifferences({ item }: { readonly item: ChangedItem }) {
-  const { t } = useTranslation('history');
-  const [page, setPage] = useState(1);
-  const compared = { from: item.previousNumber ?? item.number, to: item.number };
-  const read = useDifference(item, compared, page);
-  return (
-    <div className={classes['differences']}>
-      <Link to={comparisonPath(item, compared)}>
-        {t('comparison.ofTwo', { first: compared.from, second: compared.to })}
-      </Link>
-      <Differences read={read} page={page} onPage={setPage} />
-    </div>
   );
 }

@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { PageHead } from '../../../ui/layout/page.tsx';
 import { useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
+import { toProductItemId } from '@coverwright/insurance/translation-keys';
+import { LazyLiveBar } from '../../releases/bar/lazy-live-bar.tsx';
 import { productListPath, productTabOf, productTabPaths } from '../../../paths/products.ts';
 import { ProductMenu } from './product-menu.tsx';
 import type { Product } from '../product.ts';
@@ -32,6 +34,11 @@ export function ProductHead(props: ProductHeadProps) {
       beside={<VersionSelect product={product} versions={versions} />}
       actions={
         <>
+          <LazyLiveBar
+            item={{ kind: 'product', itemId: toProductItemId(product.key) }}
+            name={product.name}
+            saved={product.revision}
+          />
           <TextLocaleSelect locale={locale} onLocale={onLocale} />
           {mayWrite ? (
             <Button

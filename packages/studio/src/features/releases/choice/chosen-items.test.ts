@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { filterChanged, keyOf, liveItemsOf, nothingChosen, publishedItems, toItems } from './chosen-items.ts';
+import {
+  filterChanged,
+  keyOf,
+  liveItemsOf,
+  nothingChosen,
+  publishedItems,
+  toItems,
+  withItems,
+} from './chosen-items.ts';
 
 const product = { kind: 'product', itemId: 'plan a|1|travel' };
 const template = { kind: 'template', itemId: 't1', name: 'Policy', change: 'ADDED' as const, isRequired: true };
@@ -35,4 +43,10 @@ test('only what a release still shows is live', () => {
   const retired = { ...shown, itemId: 'b', action: 'RETIRE' as const };
   const replaced = { ...shown, itemId: 'c', isLive: false };
   expect(liveItemsOf([{ items: [shown, retired] }, { items: [replaced] }])).toEqual([{ ...product, name: 'Travel' }]);
+});
+
+test('an item that is added to a release replaces the one that it has', () => {
+  const added = { ...product, action: 'PUBLISH' as const };
+  const other = { kind: 'template', itemId: 't1', action: 'PUBLISH' as const };
+  expect(withItems([{ ...product, action: 'RETIRE' }, other], [added])).toEqual([other, added]);
 });

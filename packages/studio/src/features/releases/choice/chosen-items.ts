@@ -70,3 +70,13 @@ export function liveItemsOf(releases: readonly Pick<Release, 'items'>[]): readon
   );
   return [...new Map(live).values()].map(({ kind, itemId, name }) => ({ kind, itemId, name }));
 }
+
+interface ReleasedItem extends Item {
+  readonly action: 'PUBLISH' | 'RETIRE';
+}
+
+/** The items of a release with further ones, which replace those of the same id. */
+export function withItems(items: readonly ReleasedItem[], added: readonly ReleasedItem[]): readonly ReleasedItem[] {
+  const keys = new Set(added.map(keyOf));
+  return [...items.filter((item) => !keys.has(keyOf(item))), ...added];
+}

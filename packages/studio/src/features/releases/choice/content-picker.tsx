@@ -3,7 +3,7 @@ import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isItemKind, itemKinds } from '../../../paths/history-items.ts';
+import { itemKinds } from '../../../paths/history-items.ts';
 import { CheckBox } from '../../../ui/forms/check-box.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -12,14 +12,9 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import classes from '../releases.module.css';
 import { useReleaseList } from '../releases.api.ts';
 import { useChangedItems, type useNeeds } from './choice.api.ts';
-import {
-  type ChangedItem,
-  type ChosenItems,
-  filterChanged,
-  keyOf,
-  liveItemsOf,
-  type NeededItem,
-} from './chosen-items.ts';
+import { NeededItems } from './needed-items.tsx';
+import { useKinds } from './use-kinds.ts';
+import { type ChangedItem, type ChosenItems, filterChanged, keyOf, liveItemsOf } from './chosen-items.ts';
 
 interface ContentPickerProps {
   readonly chosen: ChosenItems;
@@ -47,7 +42,7 @@ export function ContentPicker({ chosen, needs, error, onChange }: ContentPickerP
           <p>{t('choice.more', { count: changed.totalCount - changed.list.length })}</p>
         ) : null}
       </section>
-      <Needs needs={needs} chosen={chosen} onChange={onChange} />
+      <NeededItems needs={needs} chosen={chosen} onChange={onChange} />
       <Retired chosen={chosen} onChange={onChange} />
       {error === undefined ? null : (
         <Note tone="danger" isAlert icon={<IconAlertCircle size={16} stroke={1.75} />}>
@@ -56,11 +51,6 @@ export function ContentPicker({ chosen, needs, error, onChange }: ContentPickerP
       )}
     </>
   );
-}
-
-function useKinds() {
-  const { t } = useTranslation('history');
-  return ({ kind }: { readonly kind: string }) => (isItemKind(kind) ? t(`kind.${kind}`) : kind);
 }
 
 interface ChangedItemsProps {
@@ -134,41 +124,6 @@ function ChangedItems({ items, chosen, onChange }: ChangedItemsProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Needs({ needs: { needs, error, isLoading, reload }, chosen, onChange }: Omit<ContentPickerProps, 'error'>) {
-  const { t } = useTranslation('releases');
-  const kindOf = useKinds();
-  if (error !== undefined && needs === undefined) {
-    return <ErrorState title={t('choice.needsFailed')} error={error} onRetry={reload} isBusy={isLoading} />;
-  }
-  const others = needs?.filter((item) => !chosen.published.includes(keyOf(item)));
-  if (others === undefined) return <Spinner />;
-  if (others.length === 0) return null;
-  const omitted = new Set(chosen.omitted);
-  const toggle = (item: NeededItem, isTaken: boolean) => {
-    const rest = chosen.omitted.filter((key) => key !== keyOf(item));
-    onChange({ ...chosen, omitted: isTaken ? rest : [...rest, keyOf(item)] });
-  };
-  return (
-    <section className={classes['choice']} aria-label={t('choice.needs')}>
-      <h3>{t('choice.needs')}</h3>
-      <ul className={classes['choices']}>
-        {others.map((item) => (
-          <li key={keyOf(item)}>
-            <CheckBox
-              checked={!omitted.has(keyOf(item))}
-              label={item.name}
-              onChange={(event) => toggle(item, event.currentTarget.checked)}
-            />
-            <span className={classes['by']}>
-              {t(item.isRequired ? 'choice.required' : 'choice.optional', { kind: kindOf(item) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -3,38 +3,40 @@ import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../api/use-may.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { actionsOf, type Gate, isObstructed, isReturn, publishRightsOf, type Release } from '../release.ts';
+import { actionsOf, type Gate, isObstructed, isReturn, type Release } from '../release.ts';
 import type { ReleaseAction } from '../release.ts';
 import { useReleaseChanges } from '../releases.api.ts';
 import classes from '../releases.module.css';
+import { useMayPublish } from '../use-may-release.ts';
 import { ReleaseUpdateDialog } from './release-update-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 interface ReleaseActionsProps {
   readonly release: Release;
-  /** Undefined until they are loaded; empty where changes take effect at once. */
-  readonly gates: readonly Gate[] | undefined;
+  /** Empty where changes take effect at once. */
+  readonly gates: readonly Gate[];
+  readonly onDeleted: () => void;
 }
 
 type Confirmed = 'publish' | 'rollBack' | 'delete' | 'updateItems';
 
-export function ReleaseActions({ release, gates }: ReleaseActionsProps) {
+export function ReleaseActions({ release, gates, onDeleted }: ReleaseActionsProps) {
   const { t } = useTranslation('releases');
   const changes = useReleaseChanges();
   const [asked, setAsked] = useState<ReleaseAction | 'update' | 'updateItems'>();
   const { isBusy, run } = useBusy();
   const close = () => setAsked(undefined);
-  const isReturning = isReturn(gates ?? []);
+  const isReturning = isReturn(gates);
   const act = async (action: Confirmed | 'cancelSchedule'): Promise<void> => {
     try {
       if (action === 'publish') await changes.publish({ ...release, isReturn: isReturning });
       else await changes[action](release);
       showToast('success', { title: t(`done.${action}`), line: release.name });
+      if (action === 'delete') return onDeleted();
     } catch (error) {
       showFailure(t(`failed.${action}`), error);
     }
@@ -43,7 +45,7 @@ export function ReleaseActions({ release, gates }: ReleaseActionsProps) {
   const begin = (action: ReleaseAction) =>
     action === 'cancelSchedule' ? run(async () => act(action)) : setAsked(action);
   // What is scheduled is checked when it is due.
-  const isBarred = (action: ReleaseAction) => action === 'publish' && (gates === undefined || isObstructed(gates));
+  const isBarred = (action: ReleaseAction) => action === 'publish' && isObstructed(gates);
   const mayPublish = useMayPublish(release);
   if (!mayPublish) return null;
   return (
@@ -61,7 +63,7 @@ export function ReleaseActions({ release, gates }: ReleaseActionsProps) {
             {t(`action.${action}`)}
           </Button>
         ))}
-        {release.publishedAt === '' && gates !== undefined && gates.length > 0 ? (
+        {release.publishedAt === '' && gates.length > 0 ? (
           <Button onClick={() => setAsked('updateItems')}>{t('action.updateItems')}</Button>
         ) : null}
         <Button onClick={() => setAsked('update')}>{t('action.update')}</Button>
@@ -71,8 +73,8 @@ export function ReleaseActions({ release, gates }: ReleaseActionsProps) {
           opened
           isDanger={asked === 'rollBack' || asked === 'delete' || (asked === 'publish' && isReturning)}
           title={t(`ask.${asked}.title`)}
-          text={questionText({ asked, release, gates: gates ?? [] }, t)}
-          note={noteOf({ asked, release, gates: gates ?? [] })}
+          text={questionText({ asked, release, gates }, t)}
+          note={noteOf({ asked, release, gates })}
           confirmLabel={t(`action.${asked}`)}
           onConfirm={async () => act(asked)}
           onClose={close}
@@ -81,19 +83,6 @@ export function ReleaseActions({ release, gates }: ReleaseActionsProps) {
       {asked === 'schedule' ? <ScheduleDialog release={release} onClose={close} /> : null}
       {asked === 'update' ? <ReleaseUpdateDialog release={release} onClose={close} /> : null}
     </>
-  );
-}
-
-/** Whether the user may publish every kind of item in it. */
-function useMayPublish(release: Release): boolean {
-  const rights = publishRightsOf(release);
-  const mayPublishApps = useMay('apps:publish');
-  const mayPublishProducts = useMay('products:publish');
-  const mayPublishDocuments = useMay('documents:publish');
-  return (
-    (mayPublishApps || !rights.has('apps:publish')) &&
-    (mayPublishProducts || !rights.has('products:publish')) &&
-    (mayPublishDocuments || !rights.has('documents:publish'))
   );
 }
 

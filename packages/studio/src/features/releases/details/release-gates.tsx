@@ -11,8 +11,8 @@ export function ReleaseGates({ gates }: { readonly gates: readonly Gate[] }) {
   const { t } = useTranslation('releases');
   return (
     <section className={classes['item']} aria-label={t('gates.title')}>
-      <h3>{t('gates.title')}</h3>
-      {isObstructed(gates) ? (
+      <h2>{t('gates.title')}</h2>
+      {isObstructed(gates.filter(({ name }) => name !== 'APPROVALS')) ? (
         <Note tone="danger" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
           {t('gates.obstacle')}
         </Note>

@@ -26,9 +26,9 @@ export function ReleaseItems({ items, leftItems }: ReleaseItemsProps) {
   const shown = isAll ? items : items.slice(0, itemsAtFirst);
   return (
     <section className={classes['item']} aria-label={t('items.title')}>
-      <h3>
-        {t('items.title')} ({items.length})
-      </h3>
+      <h2>
+        {t('items.title')} {items.length === 0 ? null : `(${items.length})`}
+      </h2>
       <ul className={classes['items']}>
         {shown.map((item) => (
           <li key={`${item.kind} ${item.itemId}`}>

@@ -22,9 +22,9 @@ export function ReleasedApp({ releaseId, item, contents }: ReleasedAppProps) {
     list(count > names.length ? [...names, t('changes.others', { count: count - names.length })] : names);
   return (
     <section className={classes['item']} aria-label={item.name}>
-      <h3 dir="auto">
+      <h2 dir="auto">
         <Link to={appDetailPath(item.itemId)}>{item.name}</Link> {item.isLive ? <StateBadge state="LIVE" /> : null}
-      </h3>
+      </h2>
       {item.changes.length === 0 ? <p>{t('changes.none')}</p> : null}
       {isFirstOf(item) ? <p>{t('changes.first')}</p> : null}
       <ul>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconRocket, IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
@@ -15,8 +15,8 @@ import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useChangeControl } from '../choice/choice.api.ts';
 import { ReleaseCreateDialog } from '../create/release-create-dialog.tsx';
-import { ReleaseDetails } from '../details/release-details.tsx';
 import { appDetailPath } from '../../../paths/apps.ts';
+import { releasePath } from '../../../paths/releases.ts';
 import { filterReleases, type Release, type ReleaseItem } from '../release.ts';
 import { useReleaseList } from '../releases.api.ts';
 import classes from '../releases.module.css';
@@ -32,10 +32,8 @@ export function ReleaseListPage() {
   const { releases, error, isLoading, reload } = useReleaseList();
   const isOfEverything = useChangeControl() === 'RELEASES';
   const mayCreate = useMay(isOfEverything ? 'releases:write' : 'apps:publish');
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const [isCreating, setIsCreating] = useState(false);
-  const shown = releases?.find(({ id }) => id === parameters.get('release'));
-  const show = (release: Release | undefined) => setParameters(release ? { release: release.id } : {});
   const [search, setSearch] = useEntryState('search', '', isText);
   const matches = useMemo(() => releases && filterReleases(releases, search), [releases, search]);
   const isEmpty = releases?.length === 0;
@@ -45,6 +43,9 @@ export function ReleaseListPage() {
         {t('list.create')}
       </PlusButton>
     ) : null;
+  // Older links name the release in a parameter.
+  const linked = parameters.get('release');
+  if (linked !== null) return <Navigate to={releasePath(linked)} replace />;
   return (
     <Page>
       <PageHead title={t('list.title')} count={releases?.length} actions={create(isEmpty ? 'default' : 'filled')} />
@@ -87,21 +88,19 @@ export function ReleaseListPage() {
             />
           )
         }
-        renderCells={(release, onKeyDown) => <ReleaseCells {...{ release, onKeyDown }} onShow={show} />}
+        renderCells={(release, onKeyDown) => <ReleaseCells {...{ release, onKeyDown }} />}
       />
       {isCreating ? <ReleaseCreateDialog isOfEverything={isOfEverything} onClose={() => setIsCreating(false)} /> : null}
-      {shown ? <ReleaseDetails key={shown.id} release={shown} onClose={() => show(undefined)} /> : null}
     </Page>
   );
 }
 
 interface ReleaseCellsProps {
   readonly release: Release;
-  readonly onShow: (release: Release) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function ReleaseCells({ release, onShow, onKeyDown }: ReleaseCellsProps) {
+function ReleaseCells({ release, onKeyDown }: ReleaseCellsProps) {
   const { t, i18n } = useTranslation('releases');
   const { name, description, state, items, createdBy, createdAt } = release;
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
@@ -143,7 +142,8 @@ function ReleaseCells({ release, onShow, onKeyDown }: ReleaseCellsProps) {
           variant="subtle"
           size="xs"
           aria-label={t('list.detailsOf', { name })}
-          onClick={() => onShow(release)}
+          component={Link}
+          to={releasePath(release.id)}
           onKeyDown={onKeyDown}
         >
           {t('list.details')}

@@ -15,6 +15,7 @@ import { QuerySettings, type TemplateQuery } from './settings/query-settings.tsx
 import { SettingsPanel } from './settings/settings-panel.tsx';
 import { showField } from '../../../ui/editor/frame/show-field.ts';
 import { EditorFrame } from '../../../ui/editor/frame/editor-frame.tsx';
+import { LazyLiveBar } from '../../releases/bar/lazy-live-bar.tsx';
 import { historyPath } from '../../../paths/history-items.ts';
 import { templateListPath } from '../../../paths/templates.ts';
 import { TemplateTools, type EditorPanel } from './template-tools.tsx';
@@ -51,6 +52,14 @@ interface TemplateFrameProps<Form extends TemplateSettings> {
   readonly onShow?: (position: ProblemPosition) => void;
   /** The main pane. */
   readonly children: ReactNode;
+}
+
+interface LiveBarOfTemplateProps {
+  readonly editor: Pick<TemplateEditor<TemplateSettings>, 'id' | 'savedForm' | 'savedAt'>;
+}
+
+function LiveBarOfTemplate({ editor: { id, savedForm, savedAt } }: LiveBarOfTemplateProps) {
+  return <LazyLiveBar item={{ kind: 'template', itemId: id }} name={savedForm.name} saved={savedAt?.getTime()} />;
 }
 
 export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFrameProps<Form>) {
@@ -90,6 +99,7 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
       hasManyTools={tools !== undefined}
       tools={
         <TemplateTools preview={preview} editLabel={props.editLabel} panel={panel} onPanel={setPanel}>
+          <LiveBarOfTemplate editor={editor} />
           {tools}
         </TemplateTools>
       }
