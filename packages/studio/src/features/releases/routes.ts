@@ -5,18 +5,11 @@ export const routes: FeatureRoutes = {
   menu: { path: releaseListPath, text: 'releases', right: 'apps:read', position: 16 },
   screens: [
     {
-      path: releaseListPath,
+      path: `${releaseListPath}/:releaseId?`,
       right: 'apps:read',
       layout: 'menu',
-      load: async () => (await import('./list/release-list-page.tsx')).ReleaseListPage,
+      load: async () => (await import('./releases-page.tsx')).ReleasesPage,
       namespaces: ['releases', 'history', 'sentences'],
-    },
-    {
-      path: `${releaseListPath}/:releaseId`,
-      right: 'apps:read',
-      layout: 'menu',
-      load: async () => (await import('./page/release-page.tsx')).ReleasePage,
-      namespaces: ['releases', 'history', 'difference', 'sentences'],
     },
   ],
 };

@@ -1,7 +1,7 @@
 /** A release with an address of its own: what customers get, who approved it, and the available actions. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { releaseListPath } from '../../../paths/releases.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -25,12 +25,7 @@ import classes from '../releases.module.css';
 /** Those that are built are described in full. */
 const isBuilt = ({ kind, action }: ReleaseItem) => kind === 'app' && action === 'PUBLISH';
 
-export function ReleasePage() {
-  const { releaseId = '' } = useParams();
-  return <LoadedRelease key={releaseId} id={releaseId} />;
-}
-
-function LoadedRelease({ id }: { readonly id: string }) {
+export function ReleasePage({ id }: { readonly id: string }) {
   const { t } = useTranslation('releases');
   const navigate = useNavigate();
   const { details, error, isLoading, reload } = useReleaseDetails(id);
