@@ -3,6 +3,7 @@
  * Pure; runs in the browser and in Node. Knows no product, no form, no HTTP.
  */
 export type { CompiledRule } from './compile/build-rule.ts';
+export { keyInFormula, variableForKey } from './check/lookup-form.ts';
 export { checkRule, type CheckOptions, type RuleFinding, type RuleFindingCode } from './check/check-rule.ts';
 export { compileRule } from './compile/compile-rule.ts';
 export {

@@ -1,5 +1,7 @@
 /** Finds problems in a rule without running it. Never rejects one: a rule with findings can still be saved. */
+import { checkArithmetic } from './check-arithmetic.ts';
 import { checkDecideCall } from './check-decide-call.ts';
+import { checkNames, type DeclaredName } from './check-names.ts';
 import { checkTableCall, type TableHeaders } from './check-table-call.ts';
 import { toLimits } from '../problems/failures.ts';
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';
@@ -16,6 +18,7 @@ import { prototypeNames } from '../operators/values.ts';
  * - `WRONG_ARITY`      warning: too few arguments, or some that are ignored
  * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals; error for functions, tables and decisions
  * - `UNKNOWN_TABLE`    error: a table, column or key that does not exist, or a key that is missing; only with tables
+ * - `UNDECLARED_NAME`  warning: a variable that is not an input of the product, so it has no value; only with inputs
  * - `UNSAFE_NUMBER`    warning: a whole number past the safe range, which calculation does not represent exactly
  * - `PROTOTYPE_NAME`   error: fails whenever it is reached
  * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
@@ -26,6 +29,7 @@ export type RuleFindingCode =
   | 'WRONG_ARITY'
   | 'WRONG_ARGUMENT'
   | 'UNKNOWN_TABLE'
+  | 'UNDECLARED_NAME'
   | 'UNSAFE_NUMBER'
   | 'PROTOTYPE_NAME'
   | 'LIMIT_EXCEEDED'
@@ -43,6 +47,7 @@ type Report = (finding: RuleFinding) => void;
 interface Check {
   readonly report: Report;
   readonly tables: TableHeaders | undefined;
+  readonly inputs: readonly DeclaredName[];
 }
 
 /** Limits the number of findings: a table of wrong rows must not freeze an editor. */
@@ -135,7 +140,7 @@ function literalNames(name: string, argument: Json): readonly string[] {
   return [];
 }
 
-function checkOperator(name: string, argument: Json, path: JsonPath, { report, tables }: Check): void {
+function checkOperator(name: string, argument: Json, path: JsonPath, { report, tables, inputs }: Check): void {
   const operator = findOperator(name);
   if (operator === undefined) {
     const near = suggestOperator(name);
@@ -148,9 +153,11 @@ function checkOperator(name: string, argument: Json, path: JsonPath, { report, t
   }
   checkArity(operator, argument, path, report);
   checkArguments(name, argument, path, report);
+  for (const finding of checkArithmetic(name, argument, path, inputs))
+    report({ severity: 'warning', code: 'WRONG_ARGUMENT', ...finding });
   if (name === 'function') checkFunctionCall(argument, path, report);
   if (name === 'table')
-    for (const finding of checkTableCall(argument, path, tables)) report({ severity: 'error', ...finding });
+    for (const finding of checkTableCall(argument, path, tables, inputs)) report({ severity: 'error', ...finding });
   if (name === 'decide')
     for (const finding of checkDecideCall(argument, path)) report({ severity: 'error', ...finding });
   for (const segment of literalNames(name, argument)) {
@@ -199,6 +206,8 @@ function checkNode(node: Json, path: JsonPath, check: Check): void {
 export interface CheckOptions extends Pick<EvaluateOptions, 'limits'> {
   /** If undefined, lookups are not compared with tables. */
   readonly tables?: TableHeaders | undefined;
+  /** The declared inputs of a product. If there are none, names of variables are not compared. */
+  readonly inputs?: readonly DeclaredName[] | undefined;
 }
 
 /**
@@ -217,6 +226,9 @@ export function checkRule(rule: Json, options?: CheckOptions): RuleFinding[] {
   const report: Report = (finding) => {
     if (findings.length < maxFindings) findings.push(finding);
   };
-  checkNode(rule, [], { report, tables: options?.tables });
+  const { tables, inputs = [] } = options ?? {};
+  checkNode(rule, [], { report, tables, inputs });
+  for (const finding of inputs.length === 0 ? [] : checkNames(rule, inputs, tables))
+    report({ severity: 'warning', code: 'UNDECLARED_NAME', ...finding });
   return findings;
 }

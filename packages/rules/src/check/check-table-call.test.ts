@@ -56,13 +56,15 @@ describe('the check of a lookup', () => {
     ]);
   });
 
+  it('reports keys without eachKey, and with the table how they are written', () => {
+    const rule = { table: ['travel_base', { zone: 1, days: 2 }, 'amount'] };
+    const reasons = (tables: typeof travel | undefined) => checkRule(rule, { tables }).map(({ reason }) => reason);
+    expect(reasons(undefined)).toEqual(['TABLE_KEYS_NEEDED', 'SEVERAL_KEYS']);
+    expect(reasons(travel)).toEqual(['TABLE_FORM_NEEDED', 'SEVERAL_KEYS']);
+  });
+
   it.each<[string, Json, readonly string[]]>([
     ['a calculated name', { table: [{ var: 'name' }, { eachKey: {} }, 'amount'] }, ['TABLE_NAME_NEEDED']],
-    [
-      'keys without eachKey',
-      { table: ['travel_base', { zone: 1, days: 2 }, 'amount'] },
-      ['TABLE_KEYS_NEEDED', 'SEVERAL_KEYS'],
-    ],
     ['a calculated column', { table: ['travel_base', { eachKey: {} }, { var: 'column' }] }, ['TABLE_COLUMN_NEEDED']],
     ['no column', { table: ['travel_base', { eachKey: {} }] }, ['ARGUMENTS_MISSING', 'TABLE_COLUMN_NEEDED']],
   ])('reports %s, with tables or without', (_what, rule, reasons) => {

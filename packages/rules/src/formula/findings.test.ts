@@ -53,6 +53,9 @@ describe('a finding', () => {
     ['max(1、2；3)', 'max(1,2,3)'],
     ['£100 + base', '100 + base'],
     ['(base + 1', '(base + 1)'],
+    ['2^3', '(2 * 2 * 2)'],
+    ['100 / rate ^ 2', '100 / (rate * rate)'],
+    ['trip.days ** 2 + 1', '(trip.days * trip.days) + 1'],
   ])('in %s offers a correction: %s', (formula, correction) => {
     expect(corrected(formula)).toBe(correction);
     expect(findingIn(correction)).toBeUndefined();
@@ -60,6 +63,9 @@ describe('a finding', () => {
 
   it.each([
     ['a # b', 'CHARACTER_UNKNOWN', '#', '#'],
+    ['(a + b)^2', 'POWER_UNKNOWN', '^', '^'],
+    ['rate^0.5', 'POWER_UNKNOWN', '^', '^'],
+    ['rate ** n', 'POWER_UNKNOWN', '**', '**'],
     ['cat("a', 'TEXT_OPEN', '"a', undefined],
     [String.raw`"a\x"`, 'TEXT_UNFIT', String.raw`\x`, undefined],
     ["'abc", 'TEXT_QUOTES', "'abc", undefined],

@@ -20,6 +20,8 @@ import type { TextRange } from '../json/json-text.ts';
  * - `PERCENT_UNFIT`        a percentage: % is the remainder of a division
  * - `THOUSANDS_UNFIT`      a number with separators of thousands
  * - `CURRENCY_UNFIT`       an amount with its currency
+ * - `POWER_UNFIT`          a small power of a number or variable
+ * - `POWER_UNKNOWN`        another power
  * - `IF_UNFIT`             `if` without brackets
  * - `MEMBER_UNFIT`         an object needs a name, a colon and a value
  * - `MEMBER_TWICE`         an object has a name twice
@@ -47,6 +49,8 @@ export type FormulaFindingCode =
   | 'PERCENT_UNFIT'
   | 'THOUSANDS_UNFIT'
   | 'CURRENCY_UNFIT'
+  | 'POWER_UNFIT'
+  | 'POWER_UNKNOWN'
   | 'IF_UNFIT'
   | 'MEMBER_UNFIT'
   | 'MEMBER_TWICE'

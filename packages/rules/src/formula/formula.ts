@@ -15,7 +15,6 @@ import { applyChanges, type TextChange } from './text-changes.ts';
 
 export type { FormulaFinding, FormulaFindingCode } from './formula-finding.ts';
 export { formulaLimits } from './formula-limits.ts';
-export { variablesInFormula, type FormulaVariable } from './formula-variables.ts';
 export { isBarePath } from './notation.ts';
 export type { UnshownReason } from './read-tree.ts';
 export type { TextChange } from './text-changes.ts';

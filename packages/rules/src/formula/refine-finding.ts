@@ -1,4 +1,5 @@
 /** What people who calculate in spreadsheets meant by a formula that cannot be read. Looks only near the finding. Pure. */
+import type { TextRange } from '../json/json-text.ts';
 import type { FormulaFinding } from './formula-finding.ts';
 import { isReserved } from './notation.ts';
 
@@ -23,11 +24,17 @@ const thousandsBefore = new RegExp(String.raw`${notInWord}\d{1,3}(?:[, ]\d{3})*[
 const thousandsAfter = /^[, ]?\d{3}(?:[, ]\d{3})*(?:\.\d+)?(?![\p{L}\p{N}_$.])/u;
 const ifBefore = new RegExp(String.raw`${notInWord}if\s+$`, 'iu');
 
+const powerBase = new RegExp(String.raw`${notInWord}([\p{L}_$][\p{L}\p{M}\p{N}_$.]*|\d+(?:\.\d+)?)\s*$`, 'u');
+const powerExponent = /^\s*([2-5])(?![\p{L}\p{N}_$.])/u;
+
 export function refineFinding(formula: string, finding: FormulaFinding): FormulaFinding {
   const { code, from, to } = finding;
   const before = formula.slice(Math.max(0, from - nearLength), from);
   const written = formula.slice(from, Math.min(to, from + nearLength));
   if (code === 'SIGN_UNKNOWN') return refineSign(finding, formula);
+  if (code === 'CHARACTER_UNKNOWN' && finding.about === '^') return power({ from, to }, before, formula);
+  if (code === 'VALUE_MISSING' && written === '*' && before.endsWith('*'))
+    return power({ from: from - 1, to }, before.slice(0, -1), formula);
   if (code === 'VALUE_MISSING') return wordInCapitals(finding, written) ?? percent(finding, before) ?? finding;
   if (code === 'NUMBER_UNFIT') return thousands(finding, before, formula) ?? finding;
   if (code === 'OPERATOR_MISSING') {
@@ -74,6 +81,19 @@ function hundredth(units: string, decimals: string): string {
   const digits = units.padStart(3, '0');
   const moved = `${digits.slice(0, -2).replace(/^0+(?=\d)/, '')}.${digits.slice(-2)}${decimals}`;
   return moved.replace(/\.?0+$/, '');
+}
+
+/** `rate^2` and `rate ** 2`, in brackets as a divisor can be a power. */
+function power({ from, to }: TextRange, before: string, formula: string): FormulaFinding {
+  const base = powerBase.exec(before);
+  const exponent = powerExponent.exec(formula.slice(to, to + nearLength));
+  const sign = formula.slice(from, to);
+  if (base === null || exponent === null) return { code: 'POWER_UNKNOWN', from, to, about: sign };
+  const range = { from: from - base[0].length, to: to + exponent[0].length };
+  const text = `(${Array<string>(Number(exponent[1]))
+    .fill(base[1] ?? '')
+    .join(' * ')})`;
+  return { code: 'POWER_UNFIT', ...range, about: formula.slice(range.from, range.to), correction: { ...range, text } };
 }
 
 /** `1,000.50` and `1 000`, where a comma separates nothing. */

@@ -4,7 +4,7 @@ import { editDistance } from '@coverwright/insurance/edit-distance';
 import { RuleThrow } from '../problems/failures.ts';
 import { say, type EnglishSentence } from '../problems/sentences.ts';
 import type { PreparedColumn, PreparedTable, PreparedTables } from './prepare-table.ts';
-import type { TableHeader } from './rate-table.ts';
+import type { LookedUpTable } from './rate-table.ts';
 import type { TableCall } from './table-call.ts';
 
 /** Limits the search for similar names. */
@@ -27,7 +27,7 @@ export function unknownTable(table: string, names: Iterable<string>): EnglishSen
   return near === undefined ? say('TABLE_UNKNOWN', { table }) : say('TABLE_MISSPELT', { table, near });
 }
 
-export function unknownColumn({ name: table, values }: TableHeader, column: string): EnglishSentence {
+export function unknownColumn({ name: table, values }: LookedUpTable, column: string): EnglishSentence {
   const near = nearestName(
     column,
     values.map(({ name }) => name),
@@ -36,7 +36,7 @@ export function unknownColumn({ name: table, values }: TableHeader, column: stri
   return say('TABLE_COLUMN_MISSPELT', { table, column, near });
 }
 
-export function unknownKey({ name: table, keys }: TableHeader, key: string): EnglishSentence {
+export function unknownKey({ name: table, keys }: LookedUpTable, key: string): EnglishSentence {
   const near = nearestName(
     key,
     keys.map(({ name }) => name),
@@ -47,7 +47,7 @@ export function unknownKey({ name: table, keys }: TableHeader, key: string): Eng
 }
 
 /** The names of keys that the table does not have, and the keys of the table that the call does not name. */
-export function differingKeys({ keys }: TableHeader, call: TableCall) {
+export function differingKeys({ keys }: LookedUpTable, call: TableCall) {
   const named = Object.keys(call.keys);
   return {
     unknown: named.filter((key) => !keys.some(({ name }) => name === key)),

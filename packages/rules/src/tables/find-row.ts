@@ -33,7 +33,7 @@ const neededTypes = {
   date: 'TABLE_KEY_NOT_DATE',
 } as const;
 
-export function wrongKeyType(table: string, { name, type }: KeyColumn): EnglishSentence {
+export function wrongKeyType(table: string, { name, type }: Pick<KeyColumn, 'name' | 'type'>): EnglishSentence {
   return say(neededTypes[type], { table, key: name });
 }
 

@@ -45,6 +45,14 @@ export interface TableHeader {
   readonly values: readonly ValueColumn[];
 }
 
+/** The names of a table, which lookups are compared with. */
+export interface LookedUpTable {
+  readonly name: string;
+  /** Without types, those of the keys are not compared. */
+  readonly keys: readonly (Pick<KeyColumn, 'name'> & Partial<Pick<KeyColumn, 'type'>>)[];
+  readonly values: readonly Pick<ValueColumn, 'name'>[];
+}
+
 /**
  * The cells of a column by row. A number is `data` / 10 ** `decimals`, a date the days since 1970-01-01, a boolean 1 or 0,
  * a text an index of `texts`, which are distinct. Empty cells are NaN, or -1 for texts.

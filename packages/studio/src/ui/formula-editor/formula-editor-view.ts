@@ -17,7 +17,7 @@ import { diagnostics, type CodeDiagnostic } from '../code-editor/code-editor-mar
 import { codeEditorTheme } from '../code-editor/code-editor-theme.ts';
 import { operatorText } from '../problems/rule-text.ts';
 import { formulaExamples } from './formula-examples.ts';
-import type { FormulaProposal } from './formula-proposal.ts';
+import { rankProposals, type FormulaProposal } from './formula-proposal.ts';
 import { formulaLanguage } from './formula-language.ts';
 
 export interface FormulaCommands {
@@ -77,23 +77,21 @@ export function formulaExtensions(commands: FormulaCommands): Extension {
   ];
 }
 
-const boosts: Readonly<Record<FormulaProposal['kind'], number>> = { variable: 2, table: 1, function: 1, operator: 0 };
-
 function completionSource(propose: () => readonly FormulaProposal[]) {
   return (context: CompletionContext): CompletionResult | null => {
     const { name } = syntaxTree(context.state).resolveInner(context.pos, -1);
     if (name === 'string') return null;
     const typed = context.matchBefore(/[\p{L}_$][\p{L}\p{M}\p{N}_$.]*/u);
     if (!typed && !context.explicit) return null;
-    const options = propose().map((proposal) => toCompletion(proposal));
-    return { from: typed?.from ?? context.pos, options, validFor: /^[\p{L}\p{M}\p{N}_$.]*$/u };
+    const options = rankProposals(propose(), typed?.text ?? '').map((proposal) => toCompletion(proposal));
+    // Not filtered by the editor, which would order them by their spelling alone.
+    return { from: typed?.from ?? context.pos, options, filter: false };
   };
 }
 
-function toCompletion({ kind, label, insert, cursor, operator, detail }: FormulaProposal): Completion {
+function toCompletion({ label, insert, cursor, operator, detail }: FormulaProposal): Completion {
   return {
     label,
-    boost: boosts[kind],
     ...(operator !== undefined && { detail: operatorText(operator), info: formulaExamples[operator] }),
     ...(detail !== undefined && { detail }),
     apply: (view, _, from, to) => {

@@ -7,7 +7,7 @@ import { changesByFormula, pathInFormula, rangeInFormula, toFormula } from '@cov
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { Button } from '@mantine/core';
-import { useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
 import type { LogicViewProps } from '../logic-editor/views/logic-view.ts';
@@ -25,7 +25,6 @@ export function FormulaEditor(props: LogicViewProps) {
   const settings = useRef(new Compartment());
   const isUnread = unfinished !== '';
   const [mistake] = isUnread ? diagnoseFormula(unfinished, logicText) : [];
-  const inputs = useMemo(() => props.words.declared.map(({ path }) => path), [props.words]);
 
   const start = useEffectEvent(() => props.unfinished);
   const showText = useEffectEvent((text: string) => {
@@ -54,7 +53,7 @@ export function FormulaEditor(props: LogicViewProps) {
   const redo = useEffectEvent(() => props.onRedo());
   const takesFocus = useEffectEvent(() => props.takesFocus === true);
   const submit = useEffectEvent(() => props.onSubmit());
-  const diagnose = useEffectEvent((formula: string) => diagnoseFormula(formula, props.logicText, inputs));
+  const diagnose = useEffectEvent((formula: string) => diagnoseFormula(formula, props.logicText, props.words));
   const propose = useEffectEvent(() => proposeFormulaWords(props.logicText, props.variablesText, props.words));
 
   useLayoutEffect(() => {

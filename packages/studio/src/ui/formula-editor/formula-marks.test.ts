@@ -1,10 +1,25 @@
+import { parseInputs } from '@coverwright/insurance/parse-inputs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTextsIn } from '../../testing/start-texts.ts';
+import { noWords, type LogicWords } from '../logic-editor/views/logic-words.ts';
 import { diagnoseFormula } from './formula-marks.ts';
 
 beforeAll(async () => startTextsIn('en-US'));
 
-const inputs = ['age', 'trip.zone', 'base'];
+const words: LogicWords = {
+  ...noWords,
+  declared: declare([
+    { path: 'age', type: 'integer' },
+    { path: 'trip.zone', type: 'text' },
+    { path: 'insured.smoker', type: 'boolean' },
+  ]),
+  tables: [{ name: 'age_rates', keys: ['age'], columns: ['rate'] }],
+};
+
+function declare(inputs: Parameters<typeof parseInputs>[0]): LogicWords['declared'] {
+  const parsed = parseInputs(inputs);
+  return parsed.ok ? parsed.inputs : [];
+}
 
 /** The logic of the formula is not known, as while it is being typed. */
 function marksOf(formula: string) {
@@ -35,7 +50,8 @@ describe('a mistake in a formula', () => {
     ['base 2', undefined, 'There is nothing that connects 2 with what is before it.'],
     ['2base', undefined, '2base is not a number.'],
     ['cat("asia)', undefined, 'This text has no closing quote. Write " at its end.'],
-    ['base ^ 2', undefined, 'The sign ^ is not used in formulas.'],
+    ['base ^ 2', '(base * base)', 'Powers are written as products: (base * base) instead of base ^ 2.'],
+    ['base ^ n', undefined, 'Formulas have no sign for powers. Write a power as a product, such as x * x.'],
   ])('%s is explained, and corrected as %j where that is sure', (formula, correction, message) => {
     const [[text, replacement] = []] = marksOf(formula);
     expect(text).toContain(message);
@@ -43,16 +59,44 @@ describe('a mistake in a formula', () => {
   });
 
   it.each([
-    ['IF(age > 18, 1, 2)', '{"IF":[{">":[{"var":"age"},18]},1,2]}', 'if'],
-    ['trip.zon == "asia"', '{"==":[{"var":"trip.zon"},"asia"]}', 'trip.zone'],
-  ])('%s is read, and another name is proposed', (formula, logicText, name) => {
-    const [mark] = diagnoseFormula(formula, logicText, inputs);
-    expect(mark?.severity).toBe('warning');
-    expect(mark?.replacement?.text).toBe(name);
+    ['IF(age > 18, 1, 2)', '{"IF":[{">":[{"var":"age"},18]},1,2]}', 'IF', 'if'],
+    ['若(age > 18, 1, 2)', '{"若":[{">":[{"var":"age"},18]},1,2]}', '若', 'if'],
+    ['trip.zon == "asia"', '{"==":[{"var":"trip.zon"},"asia"]}', 'trip.zon', 'trip.zone'],
+    ['2 * zone', '{"*":[2,{"var":"zone"}]}', 'zone', 'trip.zone'],
+    ['var("zone", 1)', '{"var":["zone",1]}', '"zone"', '"trip.zone"'],
+    ['premium * 2', '{"*":[{"var":"premium"},2]}', 'premium', undefined],
+    ['age_rates * 0.5', '{"*":[{"var":"age_rates"},0.5]}', 'age_rates', undefined],
+    [
+      '1 + insured.smoker * 100',
+      '{"+":[1,{"*":[{"var":"insured.smoker"},100]}]}',
+      'insured.smoker * 100',
+      'if(insured.smoker, 100, 0)',
+    ],
+    [
+      'table("age_rats", {age: age}, "rate")',
+      '{"table":["age_rats",{"eachKey":{"age":{"var":"age"}}},"rate"]}',
+      '"age_rats"',
+      '"age_rates"',
+    ],
+  ])('%s is read, and marked with what was probably meant', (formula, logicText, marked, replacement) => {
+    const [mark] = diagnoseFormula(formula, logicText, words);
+    expect(formula.slice(mark?.from, mark?.to)).toBe(marked);
+    expect(mark?.replacement?.text).toBe(replacement);
   });
 
-  it('is none in variables that resemble no declared input, or contain one', () => {
-    const logicText = '{"*":[{"var":"premium"},{"if":[{"var":"trip"},1,2]}]}';
-    expect(diagnoseFormula('premium * if(trip, 1, 2)', logicText, inputs)).toEqual([]);
+  it.each([
+    ['table("age_rates", age)', '{"table":["age_rates",{"var":"age"}]}'],
+    ['not(1, 2)', '{"!":[1,2]}'],
+    ['table("x", 1, 2)', '{"table":["x",1,2]}'],
+  ])('%s is explained without JSON', (formula, logicText) => {
+    const marks = diagnoseFormula(formula, logicText, words);
+    expect(marks).not.toEqual([]);
+    for (const { message } of marks) expect(message).not.toMatch(/eachKey|preserve|\{"|"!"/);
+  });
+
+  it('is none in declared names, and where nothing is declared', () => {
+    const logicText = '{"*":[{"var":"age"},{"if":[{"var":"trip"},1,2]}]}';
+    expect(diagnoseFormula('age * if(trip, 1, 2)', logicText, words)).toEqual([]);
+    expect(diagnoseFormula('premium', '{"var":"premium"}', noWords)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** A lookup in a rate table as it is proposed: complete but for the keys whose variable is not obvious. */
-import { isBarePath } from '@coverwright/rules/formula';
+import { keyInFormula, variableForKey } from '@coverwright/rules';
 import type { TableWords } from '../logic-editor/views/logic-words.ts';
-import type { FormulaProposal } from './formula-proposal.ts';
+import { proposalOrder, type FormulaProposal } from './formula-proposal.ts';
 
 const columnsMax = 20;
 
@@ -9,8 +9,8 @@ const columnsMax = 20;
 export function lookupProposals(table: TableWords, variables: readonly string[]): readonly FormulaProposal[] {
   return table.columns.slice(0, columnsMax).map((column) => {
     const keys = table.keys.map((key) => {
-      const value = variableFor(key, variables);
-      return { start: `${nameOfKey(key)}: `, value };
+      const value = variableForKey(key, variables) ?? '';
+      return { start: `${keyInFormula(key)}: `, value };
     });
     const head = `table(${JSON.stringify(table.name)}, {`;
     const insert = `${head}${keys.map(({ start, value }) => start + value).join(', ')}}, ${JSON.stringify(column)})`;
@@ -18,16 +18,14 @@ export function lookupProposals(table: TableWords, variables: readonly string[])
     const before = keys.slice(0, open).map(({ start, value }) => `${start}${value}, `);
     const cursor = open < 0 ? insert.length : head.length + before.join('').length + (keys[open]?.start.length ?? 0);
     const label = `table(${JSON.stringify(table.name)}, ${JSON.stringify(column)})`;
-    return { kind: 'table', label, insert, cursor, operator: 'table', detail: table.keys.join(', ') };
+    return {
+      kind: 'table',
+      order: proposalOrder.table,
+      label,
+      insert,
+      cursor,
+      operator: 'table',
+      detail: table.keys.join(', '),
+    };
   });
-}
-
-function nameOfKey(key: string): string {
-  return isBarePath(key) && !key.includes('.') ? key : JSON.stringify(key);
-}
-
-/** The only variable whose last name is that of the key: `trip.zone` for `zone`. */
-function variableFor(key: string, variables: readonly string[]): string {
-  const found = variables.filter((path) => path === key || path.endsWith(`.${key}`));
-  return found.length === 1 ? (found[0] ?? '') : '';
 }

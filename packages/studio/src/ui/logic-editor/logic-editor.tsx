@@ -2,7 +2,7 @@
  * The screen for editing and testing JSON Logic: the logic, the test panel beside or above it, and one bar for the
  * last problem. The feature determines the purpose of the logic, where it is stored, and how results are shown.
  */
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonPath } from '@coverwright/rules';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
@@ -66,8 +66,8 @@ export interface LogicEditorProps extends LogicStore, Omit<TestCalls, 'declared'
 
 export function LogicEditor(props: LogicEditorProps) {
   const { t } = useTranslation(['logic', 'widgets']);
-  const editor = useLogicEditor(props);
-  const words = props.words ?? noWords;
+  const { words = noWords } = props;
+  const editor = useLogicEditor(props, words);
   const tester = useLogicTest(editor, props.testKind, { ...props, declared: words.declared });
   const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
   const [isFullscreen, setIsFullscreen] = useState(false);
@@ -77,7 +77,7 @@ export function LogicEditor(props: LogicEditorProps) {
   const { logicText, variablesText, unfinished } = editor;
   const views = useLogicViews({ logicText, unfinished, text, shown, kind: props.kind, openAt: props.openAt });
   const variables = useRef<CodeEditorHandle>(null);
-  const diagnose = props.testKind === 'decision' ? diagnoseDecision : diagnoseLogic;
+  const diagnose = useDiagnose(props.testKind, words);
   const cursor = useStepAtCursor(tester.steps);
   const save = props.isReadOnly ? doNothing : editor.save;
   useEditorKeys({ save });
@@ -189,6 +189,11 @@ export function LogicEditor(props: LogicEditorProps) {
 }
 
 const doNothing = (): void => undefined;
+
+function useDiagnose(kind: TestKind, words: LogicWords) {
+  const diagnose = kind === 'decision' ? diagnoseDecision : diagnoseLogic;
+  return useCallback((text: string) => diagnose(text, words), [diagnose, words]);
+}
 
 /** The step of the last test at the cursor. */
 function useStepAtCursor(tested: TestedSteps | undefined) {

@@ -1,8 +1,15 @@
+import { parseInputs } from '@coverwright/insurance/parse-inputs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTextsIn } from '../../testing/start-texts.ts';
-import { diagnoseDecision, diagnoseLogic, diagnoseVariables, proposeWords } from './logic-marks.ts';
+import { diagnoseDecision, diagnoseLogic, diagnoseVariables, findUndeclared, proposeWords } from './logic-marks.ts';
+import { noWords, type LogicWords } from './views/logic-words.ts';
 
 beforeAll(async () => startTextsIn('en-US'));
+
+function declare(inputs: Parameters<typeof parseInputs>[0]): LogicWords['declared'] {
+  const parsed = parseInputs(inputs);
+  return parsed.ok ? parsed.inputs : [];
+}
 
 describe('diagnoseDecision', () => {
   it('informs of variables without which there is no decision, at the position of their read', () => {
@@ -30,6 +37,20 @@ describe('diagnoseLogic', () => {
   });
   it('reports nothing for valid logic', () => {
     expect(diagnoseLogic('{"+": [{"var": "age"}, 1]}')).toEqual([]);
+  });
+});
+
+describe('a name that is not an input', () => {
+  const words: LogicWords = { ...noWords, declared: declare([{ path: 'insured.age', type: 'integer' }]) };
+  it.each([
+    ['{"+": [{"var": "age"}, 1]}', '"age"', '"insured.age"'],
+    ['{"+": [{"var": ["age", 0]}, 1]}', '"age"', '"insured.age"'],
+    ['{"+": [{"val": ["insured", "agge"]}, 1]}', '["insured", "agge"]', undefined],
+  ])('in %s is marked, with the input that was probably meant', (text, marked, replacement) => {
+    const [mark] = diagnoseLogic(text, words);
+    expect(text.slice(mark?.from, mark?.to)).toBe(marked);
+    expect(mark?.replacement?.text).toBe(replacement);
+    expect(findUndeclared(text, words)).toHaveLength(1);
   });
 });
 

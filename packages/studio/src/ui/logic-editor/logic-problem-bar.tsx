@@ -1,3 +1,4 @@
+import type { RuleFinding } from '@coverwright/rules';
 import { useTranslation } from 'react-i18next';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { ConflictBar } from '../editor/conflict/conflict-note.tsx';
@@ -39,6 +40,7 @@ export function LogicProblemBar({ editor, conflictTitle, views, variables, words
     );
   }
   if (problem.kind === 'save') return <ErrorBar what={problem.message} where={problem.reason} onClose={close} />;
+  if (problem.kind === 'names') return <UndeclaredBar findings={problem.findings} views={views} onClose={close} />;
   const [first] = problem.problems;
   const isMissing = problem.problems.every(({ valueFault }) => valueFault === 'missing');
   const areValues = problem.problems.every(({ source, valueFault }) => source === 'variables' || valueFault);
@@ -91,6 +93,30 @@ export function LogicProblemBar({ editor, conflictTitle, views, variables, words
   function placedText(message: string, at: number, isFirst: boolean): string {
     return isFirst ? t('problem.atLine', { line: at, message }) : t('warningAt', { line: at, message });
   }
+}
+
+interface UndeclaredBarProps {
+  readonly findings: readonly RuleFinding[];
+  readonly views: LogicViews;
+  readonly onClose: () => void;
+}
+
+/** The logic is saved, but calculates without some values. */
+function UndeclaredBar({ findings, views, onClose }: UndeclaredBarProps) {
+  const { t } = useTranslation('logic');
+  const texts = [...new Set(findings.map(ruleText))];
+  const rest = texts.length - shownProblemsMax;
+  const where = [...texts.slice(0, shownProblemsMax), ...(rest > 0 ? [t('problem.more', { count: rest })] : [])];
+  const [first] = findings;
+  return (
+    <ErrorBar
+      tone="warning"
+      what={t('problem.savedUndeclared')}
+      where={where.join(' ')}
+      action={first && { label: t('problem.show'), onClick: () => views.goToPath(first.path) }}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Undefined if there is any problem other than a missing variable. */

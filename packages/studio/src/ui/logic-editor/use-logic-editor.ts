@@ -1,4 +1,6 @@
 /** The record of the logic editor: the logic with the variables that test it, and what prevents saving it. */
+import type { RuleFinding } from '@coverwright/rules';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/api-error.ts';
@@ -12,10 +14,11 @@ import { errorText } from '../problems/describe-error.ts';
 import { describeProblem } from '../problems/problem-text.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { startLogic, toLogicDraft, type LoadedLogic, type TypedLogic } from './logic-draft.ts';
-import { diagnoseLogic } from './logic-marks.ts';
+import { diagnoseLogic, findUndeclared } from './logic-marks.ts';
 import { lineAt } from './text-ranges.ts';
 import { toVariablesText } from './logic-test/variables-text.ts';
 import { readJson, type LogicProblem } from './logic-test/logic-test.ts';
+import type { LogicWords } from './views/logic-words.ts';
 
 /** Where the logic is loaded from and saved to. */
 export interface LogicStore {
@@ -35,6 +38,8 @@ export interface LogicStore {
 /** The content of the bar at the bottom. */
 export type EditorProblem =
   | { readonly kind: 'logic'; readonly problems: readonly LogicProblem[]; readonly isSaveRefused: boolean }
+  /** The logic was saved, with names that have no value. */
+  | { readonly kind: 'names'; readonly findings: readonly RuleFinding[] }
   | { readonly kind: 'save'; readonly message: string; readonly reason: string | undefined }
   | { readonly kind: 'conflict'; readonly problem: Problem };
 
@@ -43,7 +48,8 @@ const unfinishedProblem: LogicProblem = { source: 'logic', sentence: 'unfinished
 
 export type LogicEditorState = ReturnType<typeof useLogicEditor>;
 
-export function useLogicEditor(store: LogicStore) {
+/** @param words what names in the logic are compared with */
+export function useLogicEditor(store: LogicStore, words: LogicWords) {
   const { draftKey, loaded, readTheirs } = store;
   const { t } = useTranslation('logic');
   const [{ start, revision }] = useState(() => startFrom(store));
@@ -66,10 +72,7 @@ export function useLogicEditor(store: LogicStore) {
     onRefused: () => setTested(undefined),
     send: async ({ logicText }, { expectedRevision }) => ({
       revision: await store.save(logicText, expectedRevision),
-      after: () => {
-        setTested(undefined);
-        showWarnings(logicText, store.savedWithWarnings, (line, message) => t('warningAt', { line, message }));
-      },
+      after: () => setTested(warnAfterSave(logicText, words, store.savedWithWarnings)),
     }),
   });
   const change = (changes: Partial<TypedLogic>) => {
@@ -152,14 +155,19 @@ function toProblem(
   return { kind: 'save', message: general, reason: errorText(failure.error) };
 }
 
-function showWarnings(
+/** Names without a value are in the bar, which stays until the logic changes; a toast shows other warnings. */
+function warnAfterSave(
   logicText: string,
-  title: (count: number) => string,
-  lineText: (line: number, message: string) => string,
-): void {
-  const warnings = diagnoseLogic(logicText);
+  words: LogicWords,
+  title: LogicStore['savedWithWarnings'],
+): EditorProblem | undefined {
+  const findings = findUndeclared(logicText, words);
+  if (findings.length > 0) return { kind: 'names', findings };
+  const warnings = diagnoseLogic(logicText, words);
   const [first] = warnings;
-  if (!first) return;
-  const line = lineText(lineAt(logicText, first.from), first.message);
-  showToast('warning', { title: title(warnings.length), line });
+  if (first) {
+    const line = i18next.t('logic:warningAt', { line: lineAt(logicText, first.from), message: first.message });
+    showToast('warning', { title: title(warnings.length), line });
+  }
+  return undefined;
 }

@@ -12,13 +12,15 @@ interface ErrorBarProps {
   readonly where?: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly onClose?: () => void;
+  /** A warning, if nothing has failed. */
+  readonly tone?: 'danger' | 'warning';
 }
 
 /** Shows an editor's last error, fixed at the bottom of the window. */
-export function ErrorBar({ what, where, action, onClose }: ErrorBarProps) {
+export function ErrorBar({ what, where, action, onClose, tone = 'danger' }: ErrorBarProps) {
   const { t } = useTranslation('widgets');
   return (
-    <div className={classes['errorBar']} role="alert" data-error-bar>
+    <div className={classes['errorBar']} role="alert" data-error-bar data-tone={tone}>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
       <p>
         <strong>{what}</strong> {where}

@@ -1,7 +1,7 @@
 /** Adds or updates a code: its fields, the rule editor, a trial calculation, and its removal. */
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
@@ -38,7 +38,8 @@ export function CodeDialog(props: CodeDialogProps) {
   const { kind, productId, rule, currency, isReadOnly, onSaved, onRemoved, onReload, onClose } = props;
   const { t } = useTranslation(['codes', 'widgets']);
   const state = useCodeForm({ kind, productId, rule, onSaved, onClose });
-  const words = useLogicWords(productId);
+  const known = useLogicWords(productId);
+  const words = useMemo(() => known && { ...known, beside: ['premium'] }, [known]);
   const [isRemoving, setIsRemoving] = useState(false);
   return (
     <>

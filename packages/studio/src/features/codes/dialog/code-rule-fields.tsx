@@ -111,7 +111,7 @@ function CustomLogic({ state: { form, problems, errorOf, change, touch }, words 
         onUnfinished={(unfinished) => change({ unfinished })}
         kind="code"
         words={words}
-        diagnose={isUntouched ? noMarks : diagnoseLogic}
+        diagnose={isUntouched ? noMarks : (text) => diagnoseLogic(text, words)}
         isInvalid={!isUntouched && (problems.logicText !== undefined || error !== undefined)}
         describedBy={noteId}
       />

@@ -1,3 +1,4 @@
+import type { CheckOptions } from '@coverwright/rules';
 import type { Input } from '@coverwright/insurance/input';
 
 /** What the logic of a product can name, which views propose. The feature that shows the logic provides it. */
@@ -7,6 +8,8 @@ export interface LogicWords {
   readonly tables: readonly TableWords[];
   /** The same inputs as they are declared. */
   readonly declared: readonly Input[];
+  /** Variables that have a value beside the inputs, such as the premium for a code. */
+  readonly beside?: readonly string[];
   /** Undefined where decision tables are not exchanged with other programs. */
   readonly dmn?: DmnFiles;
 }
@@ -44,6 +47,22 @@ export interface TableWords {
 export function labelOf({ inputs }: LogicWords, path: string): string {
   const label = inputs.find((input) => input.path === path)?.label ?? '';
   return label === '' ? path : label;
+}
+
+/** What names in logic are compared with. */
+export function checkOptionsOf({ declared, beside = [], tables }: LogicWords): CheckOptions {
+  const toNames = (names: readonly string[]) => names.map((name) => ({ name }));
+  return {
+    inputs:
+      declared.length === 0
+        ? []
+        : [...declared.map(({ path, type }) => ({ path, type })), ...beside.map((path) => ({ path, type: 'number' }))],
+    ...(tables.length > 0 && {
+      tables: new Map(
+        tables.map(({ name, keys, columns }) => [name, { name, keys: toNames(keys), values: toNames(columns) }]),
+      ),
+    }),
+  };
 }
 
 export const noWords: LogicWords = { inputs: [], tables: [], declared: [] };
