@@ -253,17 +253,42 @@ it('has Chinese sentences with the same placeholders', () => {
     expect(zh.match(/\{\{\w+\}\}/g)?.toSorted()).toEqual(en.match(/\{\{\w+\}\}/g)?.toSorted());
 });
 
-it('logic as a whole is its rows, or its short form', () => {
+describe('logic as a whole', () => {
   const sentences = (logic: Json) => sentencesOfLogic(logic).map(({ message }) => message);
-  expect(sentences(decide())).toEqual([
-    'Row 1: age < 18 → decline MINOR',
-    'Row 2: age 18 to below 70, zone asia, europe → accept',
-    'Row 3: age 18 to below 70, zone worldwide → refer ZONE (Ask where)',
-    'Row 4: age ≥ 70 → decline OLD',
-  ]);
-  expect(sentences({ '*': [{ var: 'days' }, 2] })).toEqual(['days × 2']);
-  const long = sentences(decide({ rows: Array.from({ length: 500 }, (_, index): Json[] => [`${index}`, '-', 1]) }));
-  expect([long.length, long.at(-1)]).toEqual([201, 'Further rows: 300']);
+  const columns = (outcome: string) => `Conditions: age, zone. Outcomes: ${outcome}.`;
+
+  it('is the columns, settings and rows of a table, or its short form', () => {
+    expect(sentences(decide())).toEqual([
+      columns('outcome'),
+      'When several rows match: first',
+      'If no row matches: error',
+      'Row 1: age < 18 → decline MINOR',
+      'Row 2: age 18 to below 70, zone asia, europe → accept',
+      'Row 3: age 18 to below 70, zone worldwide → refer ZONE (Ask where)',
+      'Row 4: age ≥ 70 → decline OLD',
+    ]);
+    expect(sentences({ '*': [{ var: 'days' }, 2] })).toEqual(['days × 2']);
+  });
+
+  it.each([
+    ['any', 'any', []],
+    ['collect sum', 'sum', []],
+    ['priority', 'priority', ['Priority of decision: OLD, MINOR']],
+  ])('names the hit policy %s, the priority and the outcome for no row', (hit, inWords, priority) => {
+    const values = ['OLD', 'MINOR'];
+    const outputs = [{ name: 'decision', ...(priority.length > 0 && { values }) }];
+    expect(sentences(decide({ hit, outputs, rest: { default: ['OTHER'] } })).slice(0, -4)).toEqual([
+      columns('decision'),
+      `When several rows match: ${inWords}`,
+      ...priority,
+      'If no row matches: decline OTHER',
+    ]);
+  });
+
+  it('shows a limited number of rows', () => {
+    const long = sentences(decide({ rows: Array.from({ length: 500 }, (_, index): Json[] => [`${index}`, '-', 1]) }));
+    expect([long.length, long.at(-1)]).toEqual([204, 'Further rows: 300']);
+  });
 });
 
 it('outcomes are only renamed if it is certain which one became which', () => {

@@ -5,6 +5,7 @@ import { cellInWords, decisionRowInWords, outcomeInWords, separated } from '../d
 import { isJsonList, type Json } from '../json/json.ts';
 import type { ColumnEdit } from './align-columns.ts';
 import type { CellEdit, DecisionEdit } from './decision-edit.ts';
+import type { ComparedDecision } from './decision-table.ts';
 import { differenceSentences } from './sentences.ts';
 import { showLogic } from './show-logic.ts';
 
@@ -41,6 +42,21 @@ export function sentenceOfDecision(edit: DecisionEdit): Sentence {
   return kind === 'ROW_ADDED'
     ? say('DECISION_ROW_ADDED', { row, content })
     : say('DECISION_ROW_REMOVED', { row, content });
+}
+
+/** What a table has beside its rows. */
+export function sentencesOfTable({ columns, outputs, hit, priorities, ...table }: ComparedDecision): Sentence[] {
+  const listed = (names: readonly string[]) => names.slice(0, maxListed).map(nameOf).join(', ');
+  return [
+    say('DECISION_COLUMNS_OF_TABLE', { conditions: listed(columns), outcomes: listed(outputs) }),
+    say('DECISION_HIT_OF_TABLE', { hit: hitOf(hit) }),
+    ...outputs.flatMap((output, index): Sentence[] => {
+      const values = priorities[index];
+      if (values === undefined) return [];
+      return [say('DECISION_PRIORITY_OF_TABLE', { column: nameOf(output), values: priorityOf(values) })];
+    }),
+    say('DECISION_DEFAULT_OF_TABLE', { outcome: defaultOf(table.default) }),
+  ];
 }
 
 function sentenceOfColumn(edit: ColumnEdit): Sentence {

@@ -4,13 +4,14 @@ import { decisionRowInWords } from '../decisions/decision-in-words.ts';
 import type { Json } from '../json/json.ts';
 import { toComparedDecision } from './decision-table.ts';
 import { differenceSentences } from './sentences.ts';
+import { sentencesOfTable } from './sentence-of-decision.ts';
 import { showLogic } from './show-logic.ts';
 
 const say = createSay(differenceSentences);
 
 const maxRows = 200;
 
-/** The rows of a decision table; a short form of any other logic. */
+/** The columns, the rows and the other settings of a decision table; a short form of any other logic. */
 export function sentencesOfLogic(logic: Json): readonly Sentence[] {
   const decision = toComparedDecision(logic);
   if (decision === undefined) return [say('LOGIC_IN_SHORT', { logic: showLogic(logic) })];
@@ -20,5 +21,7 @@ export function sentencesOfLogic(logic: Json): readonly Sentence[] {
     .map((cells, index) =>
       say('DECISION_ROW_OF_TABLE', { row: index + 1, content: decisionRowInWords(decision, cells) }),
     );
-  return rows.length > maxRows ? [...shown, say('DECISION_ROWS_OMITTED', { count: rows.length - maxRows })] : shown;
+  const table = sentencesOfTable(decision);
+  if (rows.length <= maxRows) return [...table, ...shown];
+  return [...table, ...shown, say('DECISION_ROWS_OMITTED', { count: rows.length - maxRows })];
 }

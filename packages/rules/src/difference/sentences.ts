@@ -60,6 +60,13 @@ export const differenceSentences = {
     zh: '第 {{from}} 列已移至第 {{row}} 列：{{content}}',
   },
   DECISION_ROW_OF_TABLE: { en: 'Row {{row}}: {{content}}', zh: '第 {{row}} 列：{{content}}' },
+  DECISION_COLUMNS_OF_TABLE: {
+    en: 'Conditions: {{conditions}}. Outcomes: {{outcomes}}.',
+    zh: '條件：{{conditions}}。結果：{{outcomes}}。',
+  },
+  DECISION_HIT_OF_TABLE: { en: 'When several rows match: {{hit}}', zh: '多列符合時：{{hit}}' },
+  DECISION_PRIORITY_OF_TABLE: { en: 'Priority of {{column}}: {{values}}', zh: '{{column}} 的優先次序：{{values}}' },
+  DECISION_DEFAULT_OF_TABLE: { en: 'If no row matches: {{outcome}}', zh: '沒有列符合時：{{outcome}}' },
   DECISION_ROWS_OMITTED: { en: 'Further rows: {{count}}', zh: '其餘列數：{{count}}' },
   LOGIC_IN_SHORT: { en: '{{logic}}', zh: '{{logic}}' },
   DECISION_ROW_CHANGED: { en: 'Row {{row}}: {{changes}}', zh: '第 {{row}} 列：{{changes}}' },
