@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/ic
 import { useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
+import { rowsOfWrittenTable } from '../logic-editor/views/written-table.ts';
 import { operatorText } from '../problems/rule-text.ts';
 import tree from '../tree/tree-row.module.css';
 import { BlockField } from './block-field.tsx';
@@ -106,7 +107,8 @@ function BlockWords({ row, labelOf }: Pick<BlockRowViewProps, 'row' | 'labelOf'>
   const { block, hasBranch, isExpanded } = row;
   const isCollapsed = hasBranch && !isExpanded;
   const line = isCollapsed ? shortLine(block) : undefined;
-  const isWord = block.kind === 'list' || block.kind === 'object';
+  const rows = block.kind === 'piece' ? rowsOfWrittenTable(block.written) : undefined;
+  const isWord = block.kind === 'list' || block.kind === 'object' || rows !== undefined;
   return (
     <>
       <span className={classes['name']} data-kind={kindOf(row)} dir="auto" {...(isWord ? {} : code)}>
@@ -119,6 +121,7 @@ function BlockWords({ row, labelOf }: Pick<BlockRowViewProps, 'row' | 'labelOf'>
   );
 
   function nameOf(): string {
+    if (rows !== undefined) return t('tableOfRows', { count: rows });
     if (block.kind === 'literal' || block.kind === 'piece') return block.written;
     if (block.kind === 'path') return block.path;
     if (block.kind === 'call') return block.name;
@@ -128,6 +131,7 @@ function BlockWords({ row, labelOf }: Pick<BlockRowViewProps, 'row' | 'labelOf'>
 
   function detailOf(): string {
     if (block.kind === 'path') return labelOf(block.path) ?? '';
+    if (rows !== undefined) return t('inTableView');
     if (block.kind === 'piece') return t('piece');
     if (block.kind !== 'call') return '';
     return isKnown(block.name) ? operatorText(block.name) : t('unknown');

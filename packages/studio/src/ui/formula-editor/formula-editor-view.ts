@@ -16,6 +16,7 @@ import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codem
 import { diagnostics, type CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
 import { codeEditorTheme } from '../code-editor/code-editor-theme.ts';
 import { operatorText } from '../problems/rule-text.ts';
+import { foldedTables } from './folded-tables.ts';
 import { formulaExamples } from './formula-examples.ts';
 import { rankProposals, type FormulaProposal } from './formula-proposal.ts';
 import { formulaLanguage } from './formula-language.ts';
@@ -62,6 +63,7 @@ export function formulaExtensions(commands: FormulaCommands): Extension {
     formulaLanguage,
     autocompletion({ override: [completionSource(commands.propose)], icons: false }),
     diagnostics(commands.diagnose),
+    foldedTables,
     EditorView.lineWrapping,
     EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ')),
     // Before the theme, over which it takes precedence.
