@@ -137,8 +137,8 @@ test('rows, columns and what several matching rows mean are changed, and problem
   await page.getByRole('combobox', { name: 'When several rows match' }).click();
   await page.getByRole('option', { name: 'Unique' }).click();
   await expect(page.getByText('Exactly one row may match.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'If no row matches' }).fill('Decline: OTHER');
-  await page.getByRole('textbox', { name: 'If no row matches' }).press('Enter');
+  await page.getByRole('combobox', { name: 'If no row matches' }).fill('Decline: OTHER');
+  await page.getByRole('combobox', { name: 'If no row matches' }).press('Enter');
 
   await underwriting.show('JSON');
   await expect(underwriting.logic).toContainText(
@@ -177,7 +177,7 @@ test('a first table in empty underwriting accepts what its rows do not decline',
   const underwriting = await openTable(page, productId, '{}');
   await page.getByRole('textbox', { name: 'Condition' }).fill('insured.age');
   await page.getByRole('button', { name: 'Create table' }).click();
-  await expect(page.getByRole('textbox', { name: 'If no row matches' })).toHaveValue('Accept');
+  await expect(page.getByRole('combobox', { name: 'If no row matches' })).toHaveValue('Accept');
   await type(page, 1, 1, '< 18');
   await type(page, 2, 1, 'decline: MINOR');
 

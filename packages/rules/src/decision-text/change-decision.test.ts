@@ -205,6 +205,9 @@ describe('a new decision table', () => {
     expect(placed('', '*')).toBe('7');
     expect(placed('{"var": "a"}')).toBe('7');
     expect(placed(' {"var":  "a"} ', '*')).toBe(' {"*": [{"var":  "a"},\n7]} ');
+    // The result remains rounded.
+    expect(placed('{"round": [{"var": "a"}, 2]}', '*')).toBe('{"round": [{"*": [{"var": "a"},\n7]}, 2]}');
+    expect(placed('{"round": [{"*": [1, 2]}, 2]}', '*')).toBe('{"round": [{"*": [1, 2,\n7]}, 2]}');
     expect(placed('{"merge": [ 1, 2 ] }', 'merge')).toBe('{"merge": [ 1, 2,\n7 ] }');
     expect(placed('{"merge": []}', 'merge')).toBe('{"merge": [{"merge": []},\n7]}');
   });

@@ -50,8 +50,10 @@ function argumentsOf(text: string, root: RangedValue, operator: string): RangedV
  * @param operator undefined to replace the logic
  */
 export function placeDecision(text: string, table: string, operator?: 'merge' | '*'): readonly TextChange[] {
-  const root = operator === undefined || isEmptyLogic(text) ? undefined : readRanges(text);
-  if (operator === undefined || root === undefined) return [{ from: 0, to: text.length, insert: table }];
+  const whole = operator === undefined || isEmptyLogic(text) ? undefined : readRanges(text);
+  if (operator === undefined || whole === undefined) return [{ from: 0, to: text.length, insert: table }];
+  // A factor changes what is rounded, so that the result is rounded as before.
+  const root = operator === '*' ? (argumentsOf(text, whole, 'round')?.items[0] ?? whole) : whole;
   const last = argumentsOf(text, root, operator)?.items.at(-1);
   if (last !== undefined) return [{ from: last.to, to: last.to, insert: `,\n${table}` }];
   return [

@@ -5,13 +5,16 @@
 export { changeDecision } from './change-decision.ts';
 export { newRow, toDraft, withMoved, type DecisionDraft, type DraftColumn, type DraftRow } from './decision-draft.ts';
 export {
+  correctOutcome,
   findOutcomeFault,
   isDecisionOutcome,
   readOutcome,
   showOutcome,
-  type DecisionWords,
+  type KnownCodes,
   type OutcomeFault,
 } from './outcome-notation.ts';
+export { collectCodes } from './known-codes.ts';
+export type { DecisionWords } from './outcome-words.ts';
 export { createDecision, isEmptyLogic, placeDecision, type NewColumn } from './create-decision.ts';
 export { correctCondition, typeOfCondition, type ConditionCorrection } from '../decisions/correct-condition.ts';
 export type { KeyType } from '../tables/rate-table.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOutcome } from '../decisions/outcome.ts';
 import { writeOddly } from '../testing/odd-json.ts';
 import type { Json } from '../json/json.ts';
-import { findOutcomeFault, isDecisionOutcome, readOutcome, showOutcome } from './outcome-notation.ts';
+import { correctOutcome, findOutcomeFault, isDecisionOutcome, readOutcome, showOutcome } from './outcome-notation.ts';
 
 const words = { accept: '接受', decline: '不接納', refer: '轉介' };
 
@@ -48,8 +48,25 @@ describe('outcomes in cells', () => {
     ['不接納　MINOR', '["MINOR"]'],
     ['refer AGE, needs a report', '{"refer": "AGE", "reason": "needs a report"}'],
     ['Decline: decline AGE', '["decline AGE"]'],
-    ['DECLINED', '["DECLINED"]'],
     ['refer_AGE', '["refer_AGE"]'],
+    ['A1', '["A1"]'],
+    ['Accepted', '[]'],
+    ['approve', '[]'],
+    ['Accept.', '[]'],
+    ['接納', '[]'],
+    ['承保', '[]'],
+    ['Rejected: AGE', '["AGE"]'],
+    ['Declined AGE', '["AGE"]'],
+    ['Decline - AGE', '["AGE"]'],
+    ['Decline: "AGE"', '["AGE"]'],
+    ['Decline: too old', '["too old"]'],
+    ['拒保：AGE', '["AGE"]'],
+    ['不接納AGE', '["AGE"]'],
+    ['拒絕承保 年齡過低', '["年齡過低"]'],
+    ['Referred: AGE, old', '{"refer": "AGE", "reason": "old"}'],
+    ['Refer: AGE, "over 65"', '{"refer": "AGE", "reason": "over 65"}'],
+    ['Refer: "AGE"', '{"unread": "Refer: \\"AGE\\""}'],
+    ['轉介核保員：AGE，「超過 65 歲」', '{"refer": "AGE", "reason": "超過 65 歲"}'],
   ])('%s is understood as %s', (cell, written) => {
     expect(readOutcome(cell, words)).toBe(written);
   });
@@ -65,6 +82,29 @@ describe('outcomes in cells', () => {
     ['Accept: AGE', 'acceptAlone'],
     ['接受 AGE', 'acceptAlone'],
     [', ,', 'unread'],
+    ['acept', 'nearAccept'],
+    ['ACEPT', 'nearAccept'],
+    ['yes', 'nearAccept'],
+    ['是', 'nearAccept'],
+    ['可接納', 'nearAccept'],
+    ['declne', 'nearDecline'],
+    ['no', 'nearDecline'],
+    ['否', 'nearDecline'],
+    ['不納', 'nearDecline'],
+    ['reject', 'declineCode'],
+    ['Declined', 'declineCode'],
+    ['DECLINED', 'declineCode'],
+    ['拒保', 'declineCode'],
+    ['refered', 'nearRefer'],
+    ['轉核保', 'nearRefer'],
+    ['Referred', 'referCode'],
+    ['轉介核保員', 'referCode'],
+    ['Refer: "over 65"', 'referCode'],
+    ['Refer: over 65', 'referCode'],
+    ['too old', 'unread'],
+    ['smoker', 'unread'],
+    ['Smoker, AGE', 'unread'],
+    ['年齡過低', 'unread'],
   ])('%s remains in the cell, is not an outcome, and lacks something: %s', (cell, fault) => {
     const written = readOutcome(cell, words);
     expect(JSON.parse(written)).toEqual({ unread: cell });
@@ -72,6 +112,29 @@ describe('outcomes in cells', () => {
     expect(isDecisionOutcome(written)).toBe(true);
     expect(isOutcome(JSON.parse(written) as Json)).toBe(false);
     expect(findOutcomeFault(JSON.parse(written) as Json, words)).toBe(fault);
+  });
+
+  it.each([
+    ['acept', ['接受']],
+    ['yes', ['接受']],
+    ['no', []],
+    ['too old', ['不接納: too old']],
+    ['年齡過低', ['不接納: 年齡過低']],
+    ['Refer: "over 65"', ['轉介: OVER_65, over 65']],
+    ['轉介：「超過 65 歲」', ['轉介: REFER, 超過 65 歲']],
+    ['Refer', []],
+    ['Decline', []],
+  ])('%s has the corrections %j, which can be read', (cell, corrections) => {
+    const value = JSON.parse(readOutcome(cell, words)) as Json;
+    expect(correctOutcome(value, words)).toEqual(corrections);
+    for (const one of corrections) expect(isOutcome(JSON.parse(readOutcome(one, words)) as Json)).toBe(true);
+  });
+
+  it('are known codes without a word, also those that resemble one', () => {
+    const codes = new Set(['年齡過低', 'smoker', 'declines', 'acept']);
+    for (const code of codes) expect(readOutcome(code, words, codes)).toBe(JSON.stringify([code]));
+    expect(readOutcome('smoker, AGE', words, codes)).toBe('["smoker", "AGE"]');
+    expect(readOutcome('不接納', words, codes)).toBe('{"unread": "不接納"}');
   });
 
   it('that refer without a reason remain as they are entered, and lack it', () => {

@@ -104,6 +104,7 @@ export function DecisionTable({
         logicText={logicText}
         decision={decision}
         words={sheet.words.length === 1 ? sheet.words[0] : undefined}
+        codes={sheet.codes}
         isReadOnly={isReadOnly}
         changeTable={changeTable}
       />

@@ -66,7 +66,7 @@ export function useDecisionGrid(options: DecisionGridOptions) {
   };
   const applyEdits = useEffectEvent((edits: readonly Edit[]) => {
     changeTable((draft, { conditions }) =>
-      withEdits(draft, edits, (cell, column) => writeCell(cell, column, conditions.length, sheet.words)),
+      withEdits(draft, edits, (cell, column) => writeCell(cell, column, conditions.length, sheet)),
     );
   });
   useEffect(() => editor.content.subscribeToEdits((edits) => applyEdits(edits)), [editor]);

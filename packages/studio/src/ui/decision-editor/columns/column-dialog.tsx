@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { findingText } from '../../formula-editor/finding-text.ts';
+import { decisionFaultText } from '../sheet/decision-problems.ts';
 import { readColumn, type ColumnForm, type EditedColumn } from './read-column.ts';
 
 interface ColumnDialogProps {
@@ -77,7 +78,7 @@ export function ColumnDialog({ column, form, taken, proposals, words, onSave, on
           maxRows={10}
           value={typed.ranking}
           onChange={({ currentTarget: { value } }) => setTyped((last) => ({ ...last, ranking: value }))}
-          error={faults.ranking && words && tl(`logic:decisions.problems.fault.${faults.ranking}`, { ...words })}
+          error={faults.ranking !== undefined && words ? decisionFaultText(faults.ranking, words) : undefined}
         />
       )}
     </Dialog>

@@ -31,7 +31,7 @@ test('the priority of outcomes is read by line, and removed if it is empty', () 
 test('the priority of decisions has complete ones only', () => {
   const words = { accept: 'Accept', decline: 'Decline', refer: 'Refer' };
   const form = { name: 'decision', formula: '', ranking: 'Accept\ndecline' };
-  expect(readColumn(form, decision, [], words)).toEqual({ ok: false, faults: { ranking: 'declineCode' } });
+  expect(readColumn(form, decision, [], words)).toEqual({ ok: false, faults: { ranking: { unread: 'decline' } } });
   expect(readColumn({ ...form, ranking: 'Accept\ndecline AGE' }, decision, [], words)).toEqual({
     ok: true,
     column: { values: '[[], ["AGE"]]' },

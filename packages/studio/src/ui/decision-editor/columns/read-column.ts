@@ -1,5 +1,5 @@
 /** The form of a column of a decision table. Pure. */
-import { parseJson } from '@coverwright/insurance/json';
+import { parseJson, type Json } from '@coverwright/insurance/json';
 import {
   applyChanges,
   findOutcomeFault,
@@ -7,7 +7,6 @@ import {
   readOutcome,
   type DecisionWords,
   type DraftColumn,
-  type OutcomeFault,
 } from '@coverwright/rules/decision-text';
 import { changesByFormula, type FormulaFinding } from '@coverwright/rules/formula';
 import type { ColumnKind } from './column-edits.ts';
@@ -31,7 +30,8 @@ export interface EditedColumn {
 export interface ColumnFaults {
   readonly name?: 'unfit' | 'twice' | undefined;
   readonly formula?: FormulaFinding;
-  readonly ranking?: OutcomeFault;
+  /** The first outcome that is incomplete. */
+  readonly ranking?: Json;
 }
 
 export type ReadColumn =
@@ -76,13 +76,10 @@ function linesOf(ranking: string): readonly string[] {
   return ranking.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** What the first incomplete line of a priority lacks. */
-function findUnread(ranking: string, words: DecisionWords): OutcomeFault | undefined {
-  for (const line of linesOf(ranking)) {
-    const fault = findOutcomeFault(parseJson(readOutcome(line, words)) ?? null, words);
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
+/** The first incomplete line of a priority. */
+function findUnread(ranking: string, words: DecisionWords): Json | undefined {
+  const outcomes = linesOf(ranking).map((line) => parseJson(readOutcome(line, words)) ?? null);
+  return outcomes.find((outcome) => findOutcomeFault(outcome, words) !== undefined);
 }
 
 function readRanking(

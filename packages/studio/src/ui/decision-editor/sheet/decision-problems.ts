@@ -3,7 +3,13 @@ import type { Input } from '@coverwright/insurance/input';
 import { isJsonList, isJsonObject } from '@coverwright/insurance/json';
 import { valueAt } from '@coverwright/insurance/value-at';
 import { checkRule, parseJsonText, type Json, type JsonPath, type RuleFinding } from '@coverwright/rules';
-import { findOutcomeFault, typeOfCondition, type DecisionWords } from '@coverwright/rules/decision-text';
+import {
+  correctOutcome,
+  findOutcomeFault,
+  showOutcome,
+  typeOfCondition,
+  type DecisionWords,
+} from '@coverwright/rules/decision-text';
 import i18next from 'i18next';
 import { ruleText } from '../../problems/rule-text.ts';
 import { findCorrections, valuesOf, type CorrectedCell } from './condition-problems.ts';
@@ -28,7 +34,21 @@ function at(root: Json, path: JsonPath): Json {
 /** What an incomplete decision needs, as the sentence of a cell or of a field. */
 export function decisionFaultText(outcome: Json, words: DecisionWords): string | undefined {
   const fault = findOutcomeFault(outcome, words);
-  return fault && i18next.t(`logic:decisions.problems.fault.${fault}`, { ...words });
+  if (fault === undefined) return undefined;
+  const text = showOutcome(JSON.stringify(outcome), words);
+  const sentence = i18next.t(`logic:decisions.problems.fault.${fault}`, { ...words, text });
+  const [correction] = correctOutcome(outcome, words);
+  return correction === undefined
+    ? sentence
+    : `${sentence} ${i18next.t('logic:decisions.problems.didYouMean', { correction })}`;
+}
+
+/** What an incomplete decision can be replaced by. */
+function outcomeCorrections(finding: RuleFinding, root: Json, words: DecisionWords | undefined) {
+  if (finding.reason !== 'OUTCOME_UNFIT' || words === undefined) return {};
+  const outcome = at(root, finding.path);
+  const corrections = correctOutcome(outcome, words);
+  return corrections.length === 0 ? {} : { corrections, checked: showOutcome(JSON.stringify(outcome), words) };
 }
 
 /** Where the sentence of the rules package shows JSON, it is worded for the grid. */
@@ -113,9 +133,11 @@ export function findProblems(logicText: string, path: JsonPath, { wordsOf, input
       causes.add(keyOf(row, column));
       continue;
     }
-    const text = problemText(finding, parsed.value, typeof column === 'number' ? wordsOf(column) : undefined);
+    const words = typeof column === 'number' ? wordsOf(column) : undefined;
+    const text = problemText(finding, parsed.value, words);
+    const corrected = outcomeCorrections(finding, parsed.value, words);
     if (typeof row !== 'number') others.push(text);
-    else cells.push({ severity, text, row, columns: typeof column === 'number' ? [column] : [] });
+    else cells.push({ severity, text, row, columns: typeof column === 'number' ? [column] : [], ...corrected });
   }
   for (const [key, cell] of open) {
     const severity = causes.has(key) ? 'error' : 'warning';

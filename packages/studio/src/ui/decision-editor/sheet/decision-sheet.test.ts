@@ -33,8 +33,8 @@ function decisionOf(logic: string): WrittenDecision {
 
 function edited(logic: string, edits: readonly Edit[]): string {
   const decision = decisionOf(logic);
-  const { words } = toSheet(logic, decision, texts);
-  const draft = withEdits(toDraft(decision), edits, (cell, column) => writeCell(cell, column, 2, words));
+  const shown = toSheet(logic, decision, texts);
+  const draft = withEdits(toDraft(decision), edits, (cell, column) => writeCell(cell, column, 2, shown));
   return applyChanges(logic, changeDecision(logic, decision, draft));
 }
 
@@ -122,8 +122,8 @@ test('a decision is read in a column whose only outcome was removed', () => {
   const logic =
     '{"decide": [{"eachKey": {"age": 1}}, {"preserve": {"outputs": [{"name": "decision"}], "rows": [["-", {}]]}}]}';
   const set: Edit = { kind: 'set', column: 1, rows: rowsFrom(0, 1), cells: [['Accept']] };
-  const { words } = toSheet(logic, decisionOf(logic), texts);
-  const draft = withEdits(toDraft(decisionOf(logic)), [set], (cell, column) => writeCell(cell, column, 1, words));
+  const shown = toSheet(logic, decisionOf(logic), texts);
+  const draft = withEdits(toDraft(decisionOf(logic)), [set], (cell, column) => writeCell(cell, column, 1, shown));
   expect(applyChanges(logic, changeDecision(logic, decisionOf(logic), draft))).toContain('["-", []]');
 });
 
@@ -133,4 +133,12 @@ test('outcomes are decisions if the one for rows that match nothing is', () => {
   const wordsOf = (logic: string) => toSheet(logic, decisionOf(logic), texts).words;
   expect(wordsOf(table(', "default": []'))).toEqual([texts.words]);
   expect(wordsOf(table(', "default": 1'))).toEqual([undefined]);
+});
+
+test('codes that the table has need no word, and other words are no codes', () => {
+  const logic = text.replace('"AGE"', '"too young"');
+  const cells = [['too young'], ['too old']].map(([cell = '']) =>
+    writeCell(cell, 2, 2, toSheet(logic, decisionOf(logic), texts)),
+  );
+  expect(cells).toEqual(['["too young"]', '{"unread": "too old"}']);
 });

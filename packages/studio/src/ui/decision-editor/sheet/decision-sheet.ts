@@ -1,11 +1,13 @@
 /** A decision table as the columns and cells of a grid, and edits of the grid as a draft of the table. Pure. */
 import {
+  collectCodes,
   isDecisionOutcome,
   readOutcome,
   showOutcome,
   type DecisionDraft,
   type DecisionWords,
   type DraftRow,
+  type KnownCodes,
   type WrittenDecision,
 } from '@coverwright/rules/decision-text';
 import { toFormula } from '@coverwright/rules/formula';
@@ -17,6 +19,8 @@ export interface DecisionSheet {
   readonly cells: Block;
   /** By output, the words of its outcomes; undefined for values. */
   readonly words: readonly (DecisionWords | undefined)[];
+  /** The codes of declines that the table has. */
+  readonly codes: KnownCodes;
 }
 
 export interface SheetTexts {
@@ -77,6 +81,8 @@ function isOfValues(cells: readonly (string | undefined)[]): boolean {
   return known.length > 0 && !known.some((cell) => cell !== undefined && isDecisionOutcome(cell));
 }
 
+const noCodes: KnownCodes = new Set();
+
 export function toSheet(text: string, decision: WrittenDecision, texts: SheetTexts): DecisionSheet {
   const { words } = texts;
   const { conditions, outputs } = decision;
@@ -94,12 +100,24 @@ export function toSheet(text: string, decision: WrittenDecision, texts: SheetTex
     columns: columnsOf(text, decision, texts),
     cells: [...ofConditions, ...ofOutcomes],
     words: spoken,
+    codes:
+      words === undefined
+        ? noCodes
+        : collectCodes(
+            written.flat().filter((cell) => cell !== undefined),
+            words,
+          ),
   };
 }
 
 /** The JSON text of a cell's notation. */
-export function writeCell(cell: string, column: number, conditionCount: number, words: DecisionSheet['words']): string {
-  if (column >= conditionCount) return readOutcome(cell, words[column - conditionCount]);
+export function writeCell(
+  cell: string,
+  column: number,
+  conditionCount: number,
+  { words, codes }: Pick<DecisionSheet, 'words' | 'codes'>,
+): string {
+  if (column >= conditionCount) return readOutcome(cell, words[column - conditionCount], codes);
   const condition = cell.trim();
   return JSON.stringify(condition === '' ? '-' : condition);
 }

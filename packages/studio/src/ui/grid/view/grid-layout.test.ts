@@ -19,7 +19,7 @@ it('gives Chinese headings the width of their characters', () => {
 it('gives columns of long texts and long hints more room', () => {
   const outcome = { id: 'a', name: 'a', type: 'text', isWide: true } as const;
   const formula = { id: 'b', name: 'b', type: 'text', hint: 'insured.age' } as const;
-  expect(layOut([outcome, formula, { ...formula, hint: 'x'.repeat(200) }]).widths).toEqual([208, 160, 240]);
+  expect(layOut([outcome, formula, { ...formula, hint: 'x'.repeat(200) }]).widths).toEqual([288, 160, 240]);
 });
 
 it('scrolls only as far as a cell needs to be visible', () => {

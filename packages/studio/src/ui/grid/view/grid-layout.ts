@@ -8,7 +8,7 @@ export const headHeight = 36;
 export const numbersWidth = 64;
 
 const widths: Readonly<Record<CellType, number>> = { text: 160, number: 128, percent: 104, boolean: 104, date: 128 };
-const wideWidth = 208;
+const wideWidth = 288;
 const maxHintWidth = 240;
 const widthOfHintCharacter = 5.8;
 const widthOfCharacter = 8;
