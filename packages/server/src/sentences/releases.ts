@@ -108,6 +108,10 @@ export const releaseSentences = {
     en: '“{{name}}” is live in state {{liveNumber}}, and this release has the earlier state {{number}}. Take its items anew, or confirm that customers are to get the earlier state again.',
     zh: '「{{name}}」的線上狀態為 {{liveNumber}}，此發佈包含較早的狀態 {{number}}。請重新擷取項目，或確認客戶將重新看到較早的狀態。',
   },
+  RELEASE_APP_SHOWS_OTHER: {
+    en: 'The pages of “{{name}}” show the component “{{component}}” in state {{number}}, while state {{liveNumber}} would be live. Add the app to the release, or take its items anew, so that customers see that state.',
+    zh: '「{{name}}」的頁面顯示元件「{{component}}」的狀態 {{number}}，而線上狀態將為 {{liveNumber}}。請將應用程式加入發佈，或重新擷取項目，讓客戶看到該狀態。',
+  },
   RELEASE_NEEDS_APPROVALS: {
     en: 'This release has {{approvals}} of {{required}} required approvals. Only people who changed nothing in it may approve it.',
     zh: '此發佈需要 {{required}} 個批准，現有 {{approvals}} 個。只有沒有更改其內容的人可以批准。',
@@ -222,6 +226,10 @@ export const releaseSentences = {
   RELEASED_COMPONENT_UNKNOWN: {
     en: 'The page {{page}} shows the component {{component}}, which does not exist.',
     zh: '頁面「{{page}}」顯示的元件「{{component}}」並不存在。',
+  },
+  RELEASED_COMPONENT_NOT_LIVE: {
+    en: 'The page {{page}} shows the component {{component}}, which is neither live nor part of the release. Add it to the release.',
+    zh: '頁面「{{page}}」顯示的元件「{{component}}」不在線上，也不在此發佈中。請將其加入發佈。',
   },
   RELEASED_COMPONENT_DEPRECATED: {
     en: 'The component {{name}} is deprecated. Replace it, or change its status.',

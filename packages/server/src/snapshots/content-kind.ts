@@ -101,6 +101,11 @@ export interface BuiltReleasing<Content> extends AnyReleasing {
   readonly form: 'built';
   /** Rises whenever the shape of a content changes; the schema accepts all earlier ones. */
   readonly format: number;
+  /**
+   * Where a tenant works with releases: the existing items among these, with what customers get besides: what is live, or
+   * these states, by kind and item. Items without a state are retired.
+   */
+  readReleased(ids: readonly string[], held: HeldStates, scope: ContentScope): Promise<ReadonlyMap<string, Content>>;
   /** Uses only the content, without a transaction; may take long. */
   build(id: string, content: Content, context: BuildContext): Promise<BuildOutcome>;
   /** The problems that prevent an item from going live, checked in the transaction that makes it live. */
@@ -110,6 +115,9 @@ export interface BuiltReleasing<Content> extends AnyReleasing {
   /** Pure. The items with a history of their own that a release of the content contains, itself included. */
   items(id: string, content: Content): readonly ItemId[];
 }
+
+/** By kind and item id. */
+export type HeldStates = ReadonlyMap<string, ReadonlyMap<string, StoredState | undefined>>;
 
 export interface StateReleasing<Parts extends object = object> extends AnyReleasing {
   readonly form: 'state';

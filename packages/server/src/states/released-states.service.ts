@@ -60,6 +60,17 @@ export async function listReleaseStates(
   return store.listStatesInRelease(transaction, tenantId, { releaseId, kind });
 }
 
+/** Each item in the state with this number; items whose state history no longer has are absent. */
+export async function findStatesByNumber(
+  kind: string,
+  wanted: readonly store.NumberedItem[],
+  { transaction, caller: { tenantId } }: ReadScope,
+): Promise<ReadonlyMap<string, StoredState>> {
+  if (wanted.length === 0) return new Map();
+  const found = await store.listStatesByNumber(transaction, tenantId, kind, wanted);
+  return new Map(found.map((state) => [state.itemId, state]));
+}
+
 /** What the header of a signed-in user names. Throws INVALID if it is malformed, and NOT_FOUND for an unknown release. */
 export async function readPerspective(
   header: string,

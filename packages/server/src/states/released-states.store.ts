@@ -51,6 +51,25 @@ export async function listStatesInRelease(
   return new Map(rows.map(({ item, ...row }) => [item, isWhole(row) ? toState(kind, row) : undefined]));
 }
 
+export interface NumberedItem {
+  readonly itemId: string;
+  readonly number: number;
+}
+
+export async function listStatesByNumber(
+  transaction: Transaction,
+  tenantId: string,
+  kind: string,
+  wanted: readonly NumberedItem[],
+): Promise<StoredState[]> {
+  const numbered = wanted.map(({ itemId, number }) => ({ itemId, number }));
+  const rows = await transaction.execute<StateRow>(sql`
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as w ("itemId" text, number integer)
+      join snapshots s on s.tenant_id = ${tenantId} and s.kind = ${kind} and s.item_id = w."itemId"
+        and s.number = w.number`);
+  return rows.map((row) => toState(kind, row));
+}
+
 export async function sumPartBytes(
   transaction: Transaction,
   tenantId: string,

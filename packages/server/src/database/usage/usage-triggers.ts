@@ -37,6 +37,7 @@ export const uncountedTables: Readonly<Record<string, string>> = {
   snapshot_files: 'as snapshots; at most as many bytes as the tenant may store',
   item_references: 'made of the items, which count',
   live_templates: 'publishing works at every limit; a row for each template',
+  live_components: 'as live_templates; a row for each component',
   unread_references: 'one for each item of an earlier version; deleted once it is read',
   deleted_items: 'deleting works at every limit; deleted after 30 days',
   history_settings: 'a row for each tenant',

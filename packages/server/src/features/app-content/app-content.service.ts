@@ -3,10 +3,15 @@ import type { Problem } from '../../errors/user-error.ts';
 import { working } from '../../request/perspective.ts';
 import { fileKeysIn } from '../../publishing/released-file.ts';
 import type { BuiltReleasing, ContentKind, ContentScope, PlacedContent } from '../../snapshots/content-kind.ts';
+import type { StoredState } from '../../snapshots/item-history.ts';
 import { findApp, hasApp } from '../apps/apps.service.ts';
 import { findConfig, listPages } from '../apps/config/cms-configs.service.ts';
 import { listProductsOfApp } from '../apps/products/app-products.service.ts';
-import { listReachableComponents, type ReleasedComponent } from '../components/components.service.ts';
+import {
+  listReachableComponents,
+  listReleasedComponents,
+  type ReleasedComponent,
+} from '../components/components.service.ts';
 import { listOwnTexts } from '../l10n/l10n.service.ts';
 import { listMissingProducts, type ProductId } from '../products/products.service.ts';
 import { listDocumentNames } from '../templates/documents/documents.service.ts';
@@ -26,10 +31,11 @@ import { fileKeysOfConfig, fileKeysOfTheme } from './app-parts.service.ts';
 import { buildApp } from './build-app.service.ts';
 import { writeApps } from './write-apps.service.ts';
 import { say } from '../../sentences/say.ts';
+import { changeControlOf } from '../../states/change-control.ts';
 
 export const appContent: ContentKind<AppContent, AppPart> & { readonly release: BuiltReleasing<AppContent> } = {
   schema: appShape,
-  read: readApps,
+  read: async (appIds, scope) => readApps(appIds, scope),
   validate: async (apps, _lock, scope) => Promise.all(apps.map(async (app) => validateApp(app, scope))),
   write: writeApps,
   difference: differenceOfApps,
@@ -41,6 +47,10 @@ export const appContent: ContentKind<AppContent, AppPart> & { readonly release: 
     form: 'built',
     right: 'apps:publish',
     format: 1,
+    readReleased: async (appIds, held, scope) => {
+      const components = held.get('component') ?? new Map<string, StoredState | undefined>();
+      return readApps(appIds, scope, async (names) => listReleasedComponents(names, components, scope));
+    },
     build: buildApp,
     activate: async (appId, scope) => {
       if (await hasApp(appId, scope)) return [];
@@ -51,24 +61,31 @@ export const appContent: ContentKind<AppContent, AppPart> & { readonly release: 
   },
 };
 
-async function readApps(appIds: readonly string[], scope: ContentScope): Promise<Map<string, AppContent>> {
+type ListComponents = (names: readonly string[]) => Promise<ReleasedComponent[]>;
+
+async function readApps(
+  appIds: readonly string[],
+  scope: ContentScope,
+  listComponents: ListComponents = async (names) => listReachableComponents(names, scope),
+): Promise<Map<string, AppContent>> {
   const contents = new Map<string, AppContent>();
   for (const appId of appIds) {
-    const content = await readApp(appId, scope);
+    const content = await readApp(appId, scope, listComponents);
     if (content !== undefined) contents.set(appId, content);
   }
   return contents;
 }
 
-async function readApp(appId: string, scope: ContentScope): Promise<AppContent | undefined> {
+async function readApp(
+  appId: string,
+  scope: ContentScope,
+  listComponents: ListComponents,
+): Promise<AppContent | undefined> {
   const app = await findApp(appId, scope);
   const config: ContentConfig | undefined = await findConfig(appId, scope);
   if (app === undefined || config === undefined) return undefined;
   const pages = listPages(config.componentRoutes ?? []);
-  const components = await listReachableComponents(
-    pages.flatMap(({ component }) => component ?? []),
-    scope,
-  );
+  const components = await listComponents(pages.flatMap(({ component }) => component ?? []));
   const sources = [...sourcesOf(components), JSON.stringify(config.componentRoutes ?? [])];
   return {
     appName: app.appName,
@@ -137,8 +154,9 @@ function missingProducts(ids: readonly ProductId[]): Problem[] {
 
 async function validateApp({ content, path }: PlacedContent<AppContent>, scope: ContentScope): Promise<Problem[]> {
   const { config, components, products, texts } = content;
+  const isReleased = (await changeControlOf(scope.transaction, scope.caller.tenantId)) === 'RELEASES';
   const problems = [
-    ...validateComponents(listPages(config.componentRoutes ?? []), components),
+    ...validateComponents(listPages(config.componentRoutes ?? []), components, isReleased),
     ...missingProducts(await listMissingProducts(products, scope)),
     ...(await missingDocuments(config, scope)),
     ...validateTexts(texts),

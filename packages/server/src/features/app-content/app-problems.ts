@@ -29,7 +29,12 @@ interface ComponentOfApp {
   readonly framework?: string;
 }
 
-export function validateComponents(pages: readonly PageOfApp[], components: readonly ComponentOfApp[]): Problem[] {
+/** @param isReleased whether the components are those that are live, or part of the same release */
+export function validateComponents(
+  pages: readonly PageOfApp[],
+  components: readonly ComponentOfApp[],
+  isReleased: boolean,
+): Problem[] {
   const path = 'config.componentRoutes';
   if (pages.length === 0) {
     return [{ code: 'REQUIRED', ...say('RELEASED_APP_WITHOUT_PAGES'), path }];
@@ -37,7 +42,9 @@ export function validateComponents(pages: readonly PageOfApp[], components: read
   const known = new Set(components.map(({ name }) => name));
   const missing = pages.flatMap(({ path: page, component }): Problem[] => {
     if (component === null || known.has(component)) return [];
-    return [{ code: 'NOT_FOUND', ...say('RELEASED_COMPONENT_UNKNOWN', { page, component }), path }];
+    const facts = { page, component };
+    const sentence = isReleased ? say('RELEASED_COMPONENT_NOT_LIVE', facts) : say('RELEASED_COMPONENT_UNKNOWN', facts);
+    return [{ code: 'NOT_FOUND', ...sentence, path }];
   });
   return [...missing, ...components.flatMap(validateComponent)];
 }

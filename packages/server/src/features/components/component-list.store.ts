@@ -6,6 +6,7 @@ import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../d
 import { contains, equals, isAfter, isBefore, isIn, toCondition } from '../../database/statements/conditions.ts';
 import type { Component, ComponentSource, ComponentStatus } from './component.ts';
 import type { ComponentPage, SortField } from './component-list.ts';
+import { type ComponentTable, componentsIn } from './states/live-components.store.ts';
 
 type ComponentRow = AuthorColumns & {
   id: string;
@@ -21,13 +22,14 @@ type ComponentRow = AuthorColumns & {
 export async function listComponents(
   transaction: Transaction,
   tenantId: string,
+  table: ComponentTable,
   page: ComponentPage,
 ): Promise<Component[]> {
   const rows = await transaction.execute<ComponentRow>(sql`
     select component.id, component.name, component.status, component.framework, component.version, component.revision,
       component.created_at, component.last_modified_at,
       ${authorColumns}
-    from components component
+    from ${componentsIn(table, tenantId)}
       ${authorsOf('component', tenantId)}
     where ${conditionOf(page, tenantId)}
     order by ${orderOf(page)}
@@ -39,14 +41,15 @@ export async function listComponents(
 export async function countComponents(
   transaction: Transaction,
   tenantId: string,
+  table: ComponentTable,
   page: Pick<ComponentPage, 'where'>,
 ): Promise<number> {
   const [row] = await transaction.execute<{ count: number }>(sql`
-    select count(*)::integer as count from components component where ${conditionOf(page, tenantId)}`);
+    select count(*)::integer as count from ${componentsIn(table, tenantId)} where ${conditionOf(page, tenantId)}`);
   return row?.count ?? 0;
 }
 
-/** Indexed by id. */
+/** Of working copies, by id. */
 export async function readSources(
   transaction: Transaction,
   tenantId: string,
@@ -59,7 +62,7 @@ export async function readSources(
   );
 }
 
-/** The existing components with these names, each with the names it uses. */
+/** The working copies with these names, each with the names it uses. */
 export async function readReleased(
   transaction: Transaction,
   tenantId: string,

@@ -17,7 +17,6 @@ import { type AppPages, listPagesOfApps, renameComponentInPages } from '../apps/
 import {
   type Component,
   type ComponentSource,
-  type ComponentStatus,
   nameTaken,
   newComponentDefaults,
   noSuchComponent,
@@ -34,9 +33,20 @@ import { type ComponentPage, toPage, validateComponentList } from './component-l
 import * as lists from './component-list.store.ts';
 import { renameInSource, validateReach } from './renamed-source.ts';
 import * as store from './components.store.ts';
+import {
+  componentsShownTo,
+  listNamedComponents,
+  type NamedComponent,
+  readSourcesIn,
+  tableOf,
+  tableWith,
+} from './states/component-states.service.ts';
+import type { ComponentTable } from './states/live-components.store.ts';
+import type { StoredState } from '../../snapshots/item-history.ts';
 
 export interface ComponentList {
   readonly list: readonly Component[];
+  readonly table: ComponentTable;
   readonly page: ComponentPage;
 }
 
@@ -49,16 +59,17 @@ export async function listComponents(
 ): Promise<ComponentList> {
   throwIfAny(validateComponentList(args));
   const page = toPage(args);
-  return { page, list: await lists.listComponents(transaction, caller.tenantId, page) };
+  const table = await tableOf(componentsShownTo(caller), { transaction, caller });
+  return { page, table, list: await lists.listComponents(transaction, caller.tenantId, table, page) };
 }
 
 /** The number of all matches, regardless of the page. */
 export async function countComponents(
-  { list, page }: ComponentList,
+  { list, table, page }: ComponentList,
   _args: unknown,
   { transaction, caller }: Scope,
 ): Promise<number> {
-  return isComplete(page, list.length) ? list.length : lists.countComponents(transaction, caller.tenantId, page);
+  return isComplete(page, list.length) ? list.length : lists.countComponents(transaction, caller.tenantId, table, page);
 }
 
 export async function createComponent(
@@ -184,36 +195,36 @@ export async function usage(
 }
 
 /** A component for a release. */
-export interface ReleasedComponent {
-  readonly id: string;
-  readonly name: string;
-  readonly vueTemplate: string;
+export interface ReleasedComponent extends Omit<NamedComponent, 'componentJson'> {
   readonly script: string | null;
-  readonly status: ComponentStatus;
-  /** Such as vue 2.6.11. */
-  readonly framework: string;
-  /** Names that may be components. */
-  readonly uses: readonly string[];
 }
 
-/** The components with these names and all that they use, by name; unknown names are omitted. */
+/** The working copies with these names and all that they use, by name; unknown names are omitted. */
 export async function listReachableComponents(
   names: readonly string[],
-  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+  scope: Pick<Scope, 'transaction' | 'caller'>,
+  table: ComponentTable = 'working copies',
 ): Promise<ReleasedComponent[]> {
   const found = new Map<string, ReleasedComponent>();
   const seen = new Set<string>();
   for (let wanted = [...new Set(names)]; wanted.length > 0;) {
     for (const name of wanted) seen.add(name);
-    const level = await lists.readReleased(transaction, caller.tenantId, wanted);
-    for (const { componentJson: json, version, ...component } of level) {
-      const framework = `${version.framework} ${version.version}`;
-      const { id, name, vueTemplate: template, status, uses } = component;
-      found.set(name, { id, name, vueTemplate: template, script: toScript(json), status, framework, uses });
+    const level = await listNamedComponents(wanted, table, scope);
+    for (const { componentJson: json, ...component } of level) {
+      found.set(component.name, { ...component, script: toScript(json) });
     }
     wanted = [...new Set(level.flatMap(({ uses }) => uses))].filter((name) => !seen.has(name));
   }
   return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** For apps of a release that makes these states of components live: those that customers get afterwards. */
+export async function listReleasedComponents(
+  names: readonly string[],
+  held: ReadonlyMap<string, StoredState | undefined>,
+  scope: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<ReleasedComponent[]> {
+  return listReachableComponents(names, scope, await tableWith(held, scope));
 }
 
 interface ComponentPreview {
@@ -226,7 +237,7 @@ export async function previewComponents(
   scope: Scope,
 ): Promise<ComponentPreview> {
   throwIfAny(validateTextLocale(locale, 'locale'));
-  const components = await listReachableComponents(names, scope);
+  const components = await listReachableComponents(names, scope, await tableOf(componentsShownTo(scope.caller), scope));
   return {
     components: components.map(({ name, vueTemplate: template, script }) => ({
       name,
@@ -239,7 +250,7 @@ export async function previewComponents(
 
 async function sourceOf({ id }: Component, scope: Scope, context: RequestContext): Promise<ComponentSource> {
   const sources = batch(context, 'sources of components', async (ids) =>
-    lists.readSources(scope.transaction, scope.caller.tenantId, ids),
+    readSourcesIn(ids, componentsShownTo(scope.caller), scope),
   );
   const source = await sources.load(id);
   if (source === undefined) throw new UserError(noSuchComponent());

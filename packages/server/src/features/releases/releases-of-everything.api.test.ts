@@ -114,6 +114,7 @@ describe('a release goes live only', () => {
       { name: 'REFERENCES', state: 'FAILED', problems: [{ path: `items.${outer.itemId}` }] },
       { name: 'NAMES', state: 'PASSED' },
       { name: 'ORDER', state: 'PASSED' },
+      { name: 'APPS', state: 'PASSED' },
     ]);
     expect(await calls.stateOf(outer)).toBeUndefined();
     const inner = await calls.component('Inner', '<p><Outer/></p>');

@@ -5891,6 +5891,8 @@ export type releaseGate = {
 export const releaseGateEnumeration = {
   /** Enough people have approved it, and nobody has rejected it. Absent if it needs no approvals. */
   APPROVALS: 'APPROVALS',
+  /** Live apps show components as they are live. Only warns. */
+  APPS: 'APPS',
   /** No two live items of a kind have the same name. */
   NAMES: 'NAMES',
   /** No item is earlier than what is live of it. */
@@ -5904,7 +5906,9 @@ export const releaseGateEnumeration = {
 export type releaseGateEnumeration = typeof releaseGateEnumeration[keyof typeof releaseGateEnumeration];
 export const releaseGateStateEnumeration = {
   FAILED: 'FAILED',
-  PASSED: 'PASSED'
+  PASSED: 'PASSED',
+  /** Prevents nothing. */
+  WARNING: 'WARNING'
 } as const;
 
 export type releaseGateStateEnumeration = typeof releaseGateStateEnumeration[keyof typeof releaseGateStateEnumeration];

@@ -1069,6 +1069,8 @@ export type releaseCauseEnumeration =
 export type releaseGateEnumeration =
   /** Enough people have approved it, and nobody has rejected it. Absent if it needs no approvals. */
   | 'APPROVALS'
+  /** Live apps show components as they are live. Only warns. */
+  | 'APPS'
   /** No two live items of a kind have the same name. */
   | 'NAMES'
   /** No item is earlier than what is live of it. */
@@ -1080,7 +1082,9 @@ export type releaseGateEnumeration =
 
 export type releaseGateStateEnumeration =
   | 'FAILED'
-  | 'PASSED';
+  | 'PASSED'
+  /** Prevents nothing. */
+  | 'WARNING';
 
 export type releaseItemActionEnumeration =
   | 'PUBLISH'

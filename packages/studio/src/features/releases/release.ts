@@ -36,13 +36,16 @@ type GateFields = ReleaseContentsQuery['releases']['list'][number]['gates'][numb
 export interface Gate {
   readonly name: GateFields['name'];
   readonly isPassed: boolean;
+  /** Whether its problems prevent nothing. */
+  readonly isWarning: boolean;
   readonly problems: readonly Problem[];
 }
 
 export function toGates(gates: readonly GateFields[]): readonly Gate[] {
   return gates.map(({ name, state, problems }) => ({
     name,
-    isPassed: state === 'PASSED',
+    isPassed: state !== 'FAILED',
+    isWarning: state === 'WARNING',
     problems: toProblems(problems),
   }));
 }

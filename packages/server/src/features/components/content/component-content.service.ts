@@ -21,18 +21,21 @@ import { namesUsed } from '../component-name.ts';
 import { nameTaken, toScript, toUses, validateComponent, validateUses } from '../component.ts';
 import { updateComponent } from '../components.service.ts';
 import { insertComponent, lockComponent } from '../components.store.ts';
+import { indexComponents } from '../states/component-states.service.ts';
 import {
   type ComponentContent,
+  componentFormat,
   type ComponentPart,
+  type ComponentParts,
   componentShape,
   differenceOfComponents,
   namesOf,
 } from './component-content.ts';
 
-export { type ComponentContent, componentShape, withSource } from './component-content.ts';
+export { type ComponentContent, type ComponentParts, componentShape, withSource } from './component-content.ts';
 
 export const componentHistory: ItemHistory<ComponentParts> = {
-  format: 1,
+  ...componentFormat,
   parts: ['general', 'template', 'json'],
   read: async (id, parts, scope) => {
     const content = (await readComponents([id], scope)).get(id);
@@ -61,6 +64,7 @@ const componentRelease: StateReleasing<ComponentParts> = {
   namedIn: ['general'],
   names: ({ general }) => (general === undefined ? [] : [general.name.toLowerCase()]),
   calledBy: (_id, { general }) => (general === undefined ? [] : [{ kind: 'component', id: general.name }]),
+  index: indexComponents,
 };
 
 export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
@@ -76,13 +80,6 @@ export const componentContent: ContentKind<ComponentContent, ComponentPart> = {
   history: componentHistory,
   release: componentRelease,
 };
-
-/** What each part of a component consists of. */
-export interface ComponentParts {
-  readonly general: Pick<ComponentContent, 'name' | 'status' | 'version'>;
-  readonly template: string;
-  readonly json: string;
-}
 
 function toParts({ name, status, version, vueTemplate, componentJson }: ComponentContent): ComponentParts {
   return { general: { name, status, version }, template: vueTemplate, json: componentJson };
@@ -133,7 +130,7 @@ async function readComponents(
   { transaction, caller }: Pick<ContentScope, 'transaction' | 'caller'>,
 ): Promise<Map<string, ComponentContent>> {
   const page = toPage({ where: { id_in: [...ids] } });
-  const components = await listComponents(transaction, caller.tenantId, page);
+  const components = await listComponents(transaction, caller.tenantId, 'working copies', page);
   const sources = await readSources(transaction, caller.tenantId, ids);
   return new Map(
     components.flatMap(({ id, name, status, version }) => {

@@ -17,6 +17,15 @@ export interface ComponentContent extends ComponentSource {
   readonly version: ComponentVersion;
 }
 
+/** What each part of a component consists of in history. */
+export interface ComponentParts {
+  readonly general: Pick<ComponentContent, 'name' | 'status' | 'version'>;
+  readonly template: string;
+  readonly json: string;
+}
+
+export const componentFormat = { format: 1 } as const;
+
 const text = z.string();
 
 export const componentShape = z.strictObject({

@@ -18,13 +18,15 @@ export interface Passage {
   readonly isReturn: boolean;
   /** Whether it returns to what was live, which needs no approval. */
   readonly isRollback?: boolean;
+  /** Whether what prevents nothing is reported as well. */
+  readonly withWarnings?: boolean;
   /** Why it goes live without its approvals. */
   readonly overrideReason?: string | undefined;
 }
 
 export async function findGates(
   releaseId: string,
-  { isReturn, isRollback = false }: Passage,
+  { isReturn, isRollback = false, withWarnings = false }: Passage,
   { app: { contentKinds }, transaction, tenantId }: Gated,
 ): Promise<Gate[]> {
   const release = { tenantId, releaseId };
@@ -36,6 +38,7 @@ export async function findGates(
     references: await store.listMissingReferences(transaction, release),
     names: await store.listSharedNames(transaction, release),
     approvals: isRollback ? undefined : await findApprovalProblems(releaseId, { transaction, tenantId }),
+    apps: withWarnings ? await store.listAppsShowingOthers(transaction, release) : undefined,
     earlier: isReturn ? [] : await store.listEarlierStates(transaction, release),
   });
 }
@@ -47,5 +50,5 @@ export async function gates(
   { app, transaction, caller: { tenantId } }: Scope,
 ): Promise<readonly Gate[]> {
   if ((await changeControlOf(transaction, tenantId)) === 'AT_ONCE') return [];
-  return findGates(id, { isReturn: false }, { app, transaction, tenantId });
+  return findGates(id, { isReturn: false, withWarnings: true }, { app, transaction, tenantId });
 }

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import {
+  type AppShowingOther,
   type EarlierState,
   gateProblemsMax,
   type MissingReference,
@@ -95,5 +96,41 @@ export async function listEarlierStates(transaction: Transaction, release: Relea
     select h.item_id, h.name, h.number, c.number as live_number from held h
       join current c on c.kind = h.kind and c.item_id = h.item_id
     where h.action = 'PUBLISH' and h.number < c.number order by h.kind, h.item_id limit ${gateProblemsMax}`);
+  return rows.map(({ item_id: itemId, live_number: liveNumber, ...row }) => ({ ...row, itemId, liveNumber }));
+}
+
+/** Apps contain their components as they were built with them. */
+export async function listAppsShowingOthers(transaction: Transaction, release: Release): Promise<AppShowingOther[]> {
+  const { tenantId, releaseId } = release;
+  const rows = await transaction.execute<{
+    item_id: string;
+    name: string;
+    component: string;
+    number: number;
+    live_number: number;
+  }>(sql`
+    with ${afterwards(release)},
+      built as (
+        select h.item_id, h.name, true as is_held, ${releaseId}::text as release_id from held h
+        where h.kind = 'app' and h.action = 'PUBLISH'
+        union all
+        select o.item_id, o.name, false, l.release_id from others o
+          join live_items l on l.tenant_id = ${tenantId} and l.kind = o.kind and l.item_id = o.item_id
+        where o.kind = 'app'),
+      afterwards_shown as (
+        select item_id, name, number, true as is_held from held where kind = 'component' and action = 'PUBLISH'
+        union all select item_id, name, number, false from others where kind = 'component')
+    select a.item_id, a.name, f.name as component, s.number, f.number as live_number from built a
+      join release_items i on i.tenant_id = ${tenantId} and i.release_id = a.release_id and i.kind = 'app'
+        and i.item_id = a.item_id
+      cross join lateral jsonb_each_text(i.served -> 'componentIds') as used (name, id)
+      join afterwards_shown f on f.item_id = used.id and (a.is_held or f.is_held)
+      join release_snapshots s on s.tenant_id = ${tenantId} and s.release_id = a.release_id and s.kind = 'component'
+        and s.item_id = f.item_id and s.number <> f.number
+      join snapshots b on b.tenant_id = ${tenantId} and b.kind = 'component' and b.item_id = f.item_id
+        and b.number = s.number
+      join snapshots c on c.tenant_id = ${tenantId} and c.kind = 'component' and c.item_id = f.item_id
+        and c.number = f.number and c.hash <> b.hash
+    order by a.name, a.item_id, f.name limit ${gateProblemsMax}`);
   return rows.map(({ item_id: itemId, live_number: liveNumber, ...row }) => ({ ...row, itemId, liveNumber }));
 }

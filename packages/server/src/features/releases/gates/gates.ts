@@ -2,12 +2,13 @@
 import type { Problem } from '../../../errors/user-error.ts';
 import { say } from '../../../sentences/say.ts';
 
-export const gateNames = ['PROBLEMS', 'REFERENCES', 'NAMES', 'ORDER', 'APPROVALS'] as const;
+export const gateNames = ['PROBLEMS', 'REFERENCES', 'NAMES', 'ORDER', 'APPS', 'APPROVALS'] as const;
 export type GateName = (typeof gateNames)[number];
 
 export interface Gate {
   readonly name: GateName;
-  readonly state: 'PASSED' | 'FAILED';
+  /** A warning prevents nothing. */
+  readonly state: 'PASSED' | 'WARNING' | 'FAILED';
   readonly problems: readonly Problem[];
 }
 
@@ -47,27 +48,38 @@ export interface EarlierState extends Named {
   readonly liveNumber: number;
 }
 
+/** An app that is live after the release, on whose pages a component is in another state than is live then. */
+export interface AppShowingOther extends Named {
+  readonly component: string;
+  readonly number: number;
+  readonly liveNumber: number;
+}
+
 export interface Findings {
   readonly states: readonly MissingState[];
   readonly references: readonly MissingReference[];
   readonly names: readonly SharedName[];
   readonly earlier: readonly EarlierState[];
+  /** Undefined where only what is in force matters. */
+  readonly apps: readonly AppShowingOther[] | undefined;
   /** Undefined if the release needs none. */
   readonly approvals: readonly Problem[] | undefined;
 }
 
-export function toGates({ states, references, names, earlier, approvals }: Findings): Gate[] {
+export function toGates({ states, references, names, earlier, apps, approvals }: Findings): Gate[] {
   return [
     toGate('PROBLEMS', states.map(ofState)),
     toGate('REFERENCES', references.map(ofReference)),
     toGate('NAMES', names.map(ofName)),
     toGate('ORDER', earlier.map(ofOrder)),
+    ...(apps === undefined ? [] : [toGate('APPS', apps.map(ofApp))]),
     ...(approvals === undefined ? [] : [toGate('APPROVALS', approvals.slice(0, gateProblemsMax))]),
   ];
 }
 
 function toGate(name: GateName, problems: readonly Problem[]): Gate {
-  return { name, state: problems.length === 0 ? 'PASSED' : 'FAILED', problems };
+  const failed = name === 'APPS' ? 'WARNING' : 'FAILED';
+  return { name, state: problems.length === 0 ? 'PASSED' : failed, problems };
 }
 
 const pathOf = ({ itemId }: Named) => `items.${itemId}`;
@@ -91,4 +103,8 @@ function ofName({ other, ...item }: SharedName): Problem {
 function ofOrder({ number, liveNumber, ...item }: EarlierState): Problem {
   const facts = { name: item.name, number, liveNumber };
   return { code: 'CONFLICT', ...say('RELEASE_ITEM_EARLIER', facts), path: pathOf(item) };
+}
+
+function ofApp({ itemId, ...facts }: AppShowingOther): Problem {
+  return { code: 'CONFLICT', ...say('RELEASE_APP_SHOWS_OTHER', facts), path: pathOf({ itemId, name: facts.name }) };
 }

@@ -64,7 +64,7 @@ export async function takeItems(wanted: readonly WantedItem[], creation: Creatio
     async (transaction) => takeStateItems(others, transaction, { app, caller, signal }),
     signal,
   );
-  return { built: await buildItemsOf(wanted.filter(isBuilt), creation), states };
+  return { built: await buildItemsOf(wanted.filter(isBuilt), states, creation), states };
 }
 
 export async function addItems(

@@ -65,6 +65,18 @@ export async function copyReplacedItems(
     insert into release_snapshots (tenant_id, release_id, kind, item_id, number)
     select i.tenant_id, ${id}, i.kind, i.item_id, i.number from release_items i cross join ${tenantRow(tenantId)}
     where i.tenant_id = ${tenantId} and i.release_id = ${id} and i.number is not null`);
+  // The components on the pages of apps.
+  await transaction.execute(sql`
+    insert into release_snapshots (tenant_id, release_id, kind, item_id, number)
+    select s.tenant_id, ${id}, s.kind, s.item_id, min(s.number) from release_items i
+      join release_items e on e.tenant_id = ${tenantId} and e.release_id = i.replaced_release_id and e.kind = i.kind
+        and e.item_id = i.item_id
+      cross join lateral jsonb_each_text(e.served -> 'componentIds') as used (name, id)
+      join release_snapshots s on s.tenant_id = ${tenantId} and s.release_id = e.release_id and s.kind = 'component'
+        and s.item_id = used.id
+    where ${isAffected(tenantId, affected)}
+    group by s.tenant_id, s.kind, s.item_id
+    on conflict do nothing`);
 }
 
 function replaced(tenantId: string, affected: Affected): SQL {

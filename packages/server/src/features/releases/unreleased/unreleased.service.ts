@@ -70,15 +70,29 @@ export async function listReleaseNeeds({ items }: QueryreleaseNeedsArgs, scope: 
     needed.push(...found.map((item) => ({ ...item, isRequired: item.change !== 'CHANGED' })));
     next = found;
   }
-  return needed.slice(0, releaseItemsMax);
+  const components = [...wanted, ...needed].filter(({ kind }) => kind === 'component').map(({ itemId }) => itemId);
+  return [...needed, ...(await listAppsToRebuild(components, seen, scope))].slice(0, releaseItemsMax);
+}
+
+/** Live apps on whose pages the components are in other states; a component changes there only with its apps. */
+async function listAppsToRebuild(
+  componentIds: readonly string[],
+  seen: ReadonlySet<string>,
+  { transaction, caller, app }: Scope,
+): Promise<NeededItem[]> {
+  const right = app.contentKinds['app']?.history.rights.read;
+  if (componentIds.length === 0 || right === undefined || !caller.rights.has(right)) return [];
+  const { tenantId } = caller;
+  const showing = await store.listAppsShowingOthers(transaction, tenantId, componentIds);
+  const itemIds = showing.filter((itemId) => !seen.has(keyOf({ kind: 'app', itemId })));
+  if (itemIds.length === 0) return [];
+  const apps = await store.listCompared(transaction, tenantId, { kinds: ['app'], itemIds, withEqual: true });
+  return apps.map((item) => ({ ...item, change: item.change ?? 'CHANGED', isRequired: false }));
 }
 
 async function findNamed(items: readonly ItemId[], { transaction, caller: { tenantId } }: Scope): Promise<ItemId[]> {
   const needs = await listNeeds(transaction, tenantId, items);
-  // An app is released with the components on its pages.
-  const names = items.flatMap((item) =>
-    (needs.get(keyOf(item)) ?? []).filter((name) => item.kind !== 'app' || !name.startsWith('component ')),
-  );
+  const names = items.flatMap((item) => needs.get(keyOf(item)) ?? []);
   return names.length === 0 ? [] : store.findNamedItems(transaction, tenantId, [...new Set(names)]);
 }
 

@@ -108,6 +108,26 @@ export async function countCompared(transaction: Transaction, tenantId: string, 
   return row?.count ?? 0;
 }
 
+/** The live apps that were built with another state of one of these components than its present one. */
+export async function listAppsShowingOthers(
+  transaction: Transaction,
+  tenantId: string,
+  componentIds: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction.execute<{ item_id: string }>(sql`
+    select distinct i.item_id from live_items l
+      join release_items i on i.tenant_id = ${tenantId} and i.release_id = l.release_id and i.kind = l.kind
+        and i.item_id = l.item_id and i.action = 'PUBLISH'
+      cross join lateral jsonb_each_text(i.served -> 'componentIds') as used (name, id)
+      join release_snapshots s on s.tenant_id = ${tenantId} and s.release_id = l.release_id and s.kind = 'component'
+        and s.item_id = used.id
+      join snapshots b on b.tenant_id = ${tenantId} and b.kind = s.kind and b.item_id = s.item_id and b.number = s.number
+      cross join lateral (select p.hash from snapshots p
+        where p.tenant_id = ${tenantId} and p.kind = s.kind and p.item_id = s.item_id order by p.number desc limit 1) p
+    where l.tenant_id = ${tenantId} and l.kind = 'app' and used.id = ${anyOf(componentIds)} and p.hash <> b.hash`);
+  return rows.map(({ item_id: itemId }) => itemId);
+}
+
 /** The existing items that are named so; each name is a kind, a space, and an id or name. */
 export async function findNamedItems(
   transaction: Transaction,

@@ -35,8 +35,9 @@ export function ReleaseGates({ gates }: { readonly gates: readonly Gate[] }) {
   );
 }
 
-function GateMark({ gate: { name, isPassed } }: { readonly gate: Gate }) {
+function GateMark({ gate: { name, isPassed, isWarning } }: { readonly gate: Gate }) {
   const { t } = useTranslation('releases');
+  if (isWarning) return <Mark tone="warning">{t('gates.warning')}</Mark>;
   if (isPassed) return <Mark tone="success">{t('gates.passed')}</Mark>;
   if (name === 'ORDER') return <Mark tone="warning">{t('gates.confirm')}</Mark>;
   return <Mark tone="danger">{t('gates.notPassed')}</Mark>;
