@@ -23,6 +23,7 @@ const rights: Readonly<Record<Right, true>> = {
   'products:write': true,
   'products:publish': true,
   'insurers:write': true,
+  'policies:read': true,
   'requests:read': true,
   'requests:write': true,
   'documents:read': true,

@@ -119,8 +119,8 @@ test('a quote asks what the present values need, and is filled from a request', 
   await expect(price.getByText('HKD 6,000.00')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Fill from Request' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Fill from a request' });
+  await page.getByRole('button', { name: 'Fill from Request or Policy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fill from a request or policy' });
   await dialog.getByRole('searchbox').fill(name);
   await expect(dialog.getByRole('status')).toHaveText('These are all requests for this product that match.');
   await expectAccessible(page);
@@ -132,6 +132,35 @@ test('a quote asks what the present values need, and is filled from a request', 
   await page.reload();
   await expect(own).toHaveValue('100');
   await expect(sum).toHaveValue('');
+});
+
+test('a quote and a test are filled with the facts of a policy', async ({ signedIn: { page } }) => {
+  await page.goto(travel);
+  await page.getByRole('button', { name: 'Fill from Request or Policy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fill from a request or policy' });
+  await dialog.getByText('Policies', { exact: true }).click();
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('These are the latest policies for this product that match.');
+  const policies = dialog.getByRole('listitem').getByRole('button');
+  const count = await policies.count();
+  await expect(policies.first()).toContainText(/TP-\d{4}-\d{6}.*Version 2026\.2 · 3 of \d+ fields/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Show Older Policies' }).click();
+  await expect(status).toHaveText('These are all policies for this product that match.');
+  expect(await policies.count()).toBeGreaterThan(count);
+  await dialog.getByRole('searchbox').fill('HF-');
+  await expect(status).toHaveText('No policy for this product matches.');
+  await dialog.getByRole('searchbox').fill('TP-');
+  await policies.first().click();
+  const days = page.getByRole('textbox', { name: 'Days of travel' });
+  await expect(days).toHaveValue(/^\d+$/);
+  await expect(page.getByRole('textbox', { name: 'Adults' })).toHaveValue('');
+
+  await page.goto(travel.replace('/quote/', '/pricing/'));
+  await page.getByRole('button', { name: 'Fill from Request or Policy' }).click();
+  await dialog.getByText('Policies', { exact: true }).click();
+  await policies.first().click();
+  await expect(days).toHaveValue(/^\d+$/);
 });
 
 test('the explanation of a price leads to the row of a rate table', async ({ signedIn: { page, tokens }, server }) => {

@@ -2561,6 +2561,20 @@ export type QuoteRequestsQuery = { requests: { endCursor: string | null, list: A
         | { name: string | null }
        | null, proposals: Array<{ valuesJsonString: string | null, product: { productId: { plan: string, type: string, version: string | null } | null } | null } | null> | null } | null> | null } | null };
 
+export type QuotePoliciesQueryVariables = Exact<{
+  where?: policyWhereInput | null | undefined;
+  limit?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuotePoliciesQuery = { policies: { endCursor: string | null, list: Array<{ id: string, issuerNumber: string | null, createdAt: string | null, contractHolder:
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+        | { name: string | null }
+       | null, product: { productId: { version: string | null } | null } | null, facts: Array<{ type: string | null, value: { stringValue: string | null, numberValue: number | null, booleanValue: boolean | null } | null } | null> | null } | null> | null } | null };
+
 export type RateTableOutcomeFragment = { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null };
 
 export type RateTableHeaderFragment = { name: string, rowCount: number, revision: string, keys: Array<{ name: string, match: rateTableMatch, type: rateTableKeyType }>, values: Array<{ name: string, unit: rateTableUnit, currency: string | null, defaultJsonString: string | null }> };
@@ -7454,6 +7468,34 @@ export const QuoteRequestsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QuoteRequestsQuery, QuoteRequestsQueryVariables>;
+export const QuotePoliciesDocument = new TypedDocumentString(`
+    query QuotePolicies($where: policyWhereInput, $limit: Int, $after: String) {
+  policies(where: $where, limit: $limit, after: $after) {
+    endCursor
+    list {
+      id
+      issuerNumber
+      createdAt
+      contractHolder {
+        name
+      }
+      product {
+        productId {
+          version
+        }
+      }
+      facts {
+        type
+        value {
+          stringValue
+          numberValue
+          booleanValue
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuotePoliciesQuery, QuotePoliciesQueryVariables>;
 export const RateTablesDocument = new TypedDocumentString(`
     query RateTables($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {

@@ -9,6 +9,7 @@ export type Right =
   | 'products:write'
   | 'products:publish'
   | 'insurers:write'
+  | 'policies:read'
   | 'requests:read'
   | 'requests:write'
   | 'documents:read'

@@ -30,7 +30,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const words = useLogicWords(productId, 'pricing');
   const readTables = useReadTables(productId);
   const rememberedAs = useRememberedAs(productId);
-  const mayReadRequests = useMay('requests:read');
+  const [mayReadRequests, mayReadPolicies] = [useMay('requests:read'), useMay('policies:read')];
   return (
     <LogicEditor
       draftKey={`pricing|${productId.plan}|${productId.type}|${productId.version}`}
@@ -50,11 +50,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       words={words}
       rememberedAs={rememberedAs}
       renderFill={
-        mayReadRequests
-          ? (onFill, onClose) => (
-              <LazyFillDialog productId={productId} onFill={({ values }) => onFill(values)} onClose={onClose} />
-            )
-          : undefined
+        mayReadRequests || mayReadPolicies ? (fill) => <LazyFillDialog productId={productId} {...fill} /> : undefined
       }
       kind="pricing"
       heading={t('heading')}

@@ -1,5 +1,5 @@
 import { Button, MultiSelect } from '@mantine/core';
-import { isJsonObject } from '@coverwright/rules';
+import { isJsonObject, type JsonObject } from '@coverwright/rules';
 import { IconForms } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { productInputsPath, productTitle, type ProductKey } from '../../paths/products.ts';
 import { compileAsked, toAskedFields } from '../../ui/input-fields/asked-fields.ts';
 import { FillDialog } from './fill/fill-dialog.tsx';
-import type { QuotedRequest } from './fill/quoted-requests.ts';
 import { fieldsOnScreen } from '../../ui/input-fields/fields-on-screen.ts';
 import { InputFields } from '../../ui/input-fields/input-fields.tsx';
 import { noAnswers, toAnswers, toValues } from '../../ui/input-fields/input-answers.ts';
@@ -46,10 +45,10 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
   const isAsked = fields.length === 0 || Object.keys(values).length > 0;
   const quote = useQuote(productId, product, { values: given, discountCodes: chosen.discount, isAsked });
   useEffect(() => remember(rememberedAs, toValues(withoutPersonal(fields), answers)), [rememberedAs, fields, answers]);
-  const mayReadRequests = useMay('requests:read');
+  const [mayReadRequests, mayReadPolicies] = [useMay('requests:read'), useMay('policies:read')];
   const [isFilling, setFilling] = useState(false);
-  const fill = (request: QuotedRequest) => {
-    setAnswers(toAnswers(fields, request.values));
+  const fill = (filled: JsonObject) => {
+    setAnswers(toAnswers(fields, filled));
     setFilling(false);
   };
   const clear = () => {
@@ -73,7 +72,7 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
             title={t('values')}
             actions={
               <div className={classes['tools']}>
-                {mayReadRequests && fields.length > 0 ? (
+                {(mayReadRequests || mayReadPolicies) && fields.length > 0 ? (
                   <Button variant="subtle" size="xs" onClick={() => setFilling(true)}>
                     {t('fill.action')}
                   </Button>
@@ -116,7 +115,9 @@ export function QuoteScreen({ productId, backTo, product }: QuoteScreenProps) {
           <QuoteResult productId={productId} product={product} screen={screen} quote={isAsked ? quote : undefined} />
         </div>
       </main>
-      {isFilling ? <FillDialog productId={productId} onFill={fill} onClose={() => setFilling(false)} /> : null}
+      {isFilling ? (
+        <FillDialog productId={productId} fields={fields} onFill={fill} onClose={() => setFilling(false)} />
+      ) : null}
     </>
   );
 }

@@ -15,11 +15,13 @@ import {
   QuoteDecisionDocument,
   type QuoteDecisionQuery,
   QuoteFormDocument,
+  QuotePoliciesDocument,
   QuotePriceDocument,
   QuoteRequestsDocument,
   type QuotePriceQuery,
 } from '../../api/generated/operations.ts';
 import { productTitle, type ProductKey } from '../../paths/products.ts';
+import { type FoundPolicies, policiesOfPage, toFoundPolicies } from './fill/quoted-policies.ts';
 import { type ReadRequests, requestsOfPage, type SearchedRequests, searchRequests } from './fill/search-requests.ts';
 import type { InputField } from '../../ui/input-fields/input-answers.ts';
 import { readDeclared, toFields } from './form/question-fields.ts';
@@ -137,30 +139,66 @@ export function useQuote(
 /** The requests for the product that match, newest first, for users who may read requests. */
 export function useQuotedRequests({ plan, type, version }: ProductKey, text: string) {
   const { request } = useApi();
+  return useFound<SearchedRequests>(
+    [...operationKey(QuoteRequestsDocument), plan, type, version],
+    text,
+    async (where, last, signal) => {
+      const read: ReadRequests = async (after) =>
+        request(
+          QuoteRequestsDocument,
+          { where, limit: requestsOfPage, after: after ?? null },
+          signal ? { signal } : {},
+        );
+      return searchRequests(read, { plan, type, version }, last);
+    },
+  );
+}
+
+/** The policies for any version of the product that match, newest first, for users who may read policies. */
+export function useQuotedPolicies({ plan, type }: ProductKey, text: string) {
+  const { request } = useApi();
+  return useFound<FoundPolicies>(
+    [...operationKey(QuotePoliciesDocument), plan, type],
+    text,
+    async (where, last, signal) => {
+      const answer = await request(
+        QuotePoliciesDocument,
+        { where: { ...where, productId: { plan, type } }, limit: policiesOfPage, after: last?.after ?? null },
+        signal ? { signal } : {},
+      );
+      const found = toFoundPolicies(answer);
+      return { ...found, policies: [...(last?.policies ?? []), ...found.policies] };
+    },
+  );
+}
+
+/** @param search continues after what it has found last */
+type Search<Found> = (
+  where: { readonly text_contains?: string },
+  last: Found | undefined,
+  signal?: AbortSignal,
+) => Promise<Found>;
+
+/** What matches a text, searched when typing pauses, and further at the user's request. */
+function useFound<Found>(key: readonly unknown[], text: string, search: Search<Found>) {
   const [searched] = useDebouncedValue(text.trim(), pauseMs);
   const [isContinuing, setContinuing] = useState(false);
   const [failed, setFailed] = useState<{ readonly searched: string; readonly error: unknown }>();
-  const search = async (last: SearchedRequests | undefined, signal?: AbortSignal) => {
-    const where = searched === '' ? {} : { text_contains: searched };
-    const read: ReadRequests = async (after) =>
-      request(QuoteRequestsDocument, { where, limit: requestsOfPage, after: after ?? null }, signal ? { signal } : {});
-    return searchRequests(read, { plan, type, version }, last);
-  };
-  const { data, error, isLoading, refetch, put } = useRead<SearchedRequests>(
-    [...operationKey(QuoteRequestsDocument), plan, type, version, searched],
-    async ({ signal }) => search(undefined, signal),
+  const where = searched === '' ? {} : { text_contains: searched };
+  const { data, error, isLoading, refetch, put } = useRead<Found>([...key, searched], async ({ signal }) =>
+    search(where, undefined, signal),
   );
   return {
     found: data,
     isSearching: isLoading || isContinuing || searched !== text.trim(),
     error: error ?? (failed?.searched === searched ? failed.error : undefined),
     retry: () => void refetch(),
-    /** Searches older requests. */
+    /** Searches older ones. */
     searchOn: async () => {
       setContinuing(true);
       setFailed(undefined);
       try {
-        const more = await search(data);
+        const more = await search(where, data);
         put(() => more);
       } catch (reason) {
         setFailed({ searched, error: reason });

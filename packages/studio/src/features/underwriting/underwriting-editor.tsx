@@ -31,7 +31,7 @@ export function UnderwritingEditor({ productId, underwriting, openAt, onReload }
   const words = useLogicWords(productId, 'underwriting');
   const readTables = useReadTables(productId);
   const rememberedAs = useRememberedAs(productId);
-  const mayReadRequests = useMay('requests:read');
+  const [mayReadRequests, mayReadPolicies] = [useMay('requests:read'), useMay('policies:read')];
   return (
     <LogicEditor
       draftKey={`underwriting|${productId.plan}|${productId.type}|${productId.version}`}
@@ -51,11 +51,7 @@ export function UnderwritingEditor({ productId, underwriting, openAt, onReload }
       words={words}
       rememberedAs={rememberedAs}
       renderFill={
-        mayReadRequests
-          ? (onFill, onClose) => (
-              <LazyFillDialog productId={productId} onFill={({ values }) => onFill(values)} onClose={onClose} />
-            )
-          : undefined
+        mayReadRequests || mayReadPolicies ? (fill) => <LazyFillDialog productId={productId} {...fill} /> : undefined
       }
       kind="underwriting"
       heading={t('heading')}

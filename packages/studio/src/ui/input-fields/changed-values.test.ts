@@ -77,3 +77,19 @@ test('all digits of a number are in its field', () => {
     days: '12345678901234567890123',
   });
 });
+
+test('a list without declared parts has an entry for each value, which remains what it is', () => {
+  const known = parseInputs([{ path: 'covers', type: 'list' }]);
+  const list = fieldsOfLogic({}, known.ok ? known.inputs : [], 'en-US');
+  const values = valuesOf('{"covers":["ski",5,"5","true",false,"",{"a":[1]},"a, b"," x"]}');
+  const answers = toAnswers(list, values);
+  expect(Object.values(answers.texts)).toEqual(['ski', '5', '"5"', '"true"', 'false', '""', '{"a":[1]}', 'a, b', ' x']);
+  expect(replaceValues({}, list, answers)).toEqual(values);
+  const [entry] = list[0]?.items ?? [];
+  const field = entry ?? fieldOf('covers', list);
+  expect(typed('{"covers":["ski",5]}', 'covers.1', 'dive', field)).toBe('{"covers":["ski","dive"]}');
+  const covers = fieldOf('covers', list);
+  expect(changedValues({ covers: ['ski'] }, { kind: 'addEntry', field: covers, name: 'covers' })).toEqual({
+    covers: ['ski', null],
+  });
+});

@@ -6,7 +6,8 @@ import { valueAt } from '@coverwright/insurance/value-at';
 import { isJsonList, isJsonObject, parseLogicText, type Json, type JsonObject } from '@coverwright/rules';
 import { changedAt } from './changed-at.ts';
 
-export type FieldKind = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'suggested' | 'list' | 'json';
+/** Any: a text, or any other value as JSON; a text that is JSON itself is in quotes. */
+export type FieldKind = 'text' | 'number' | 'date' | 'boolean' | 'choice' | 'suggested' | 'list' | 'any' | 'json';
 
 export interface InputField {
   /** Dotted, such as trip.days; within a list relative to its entries, where empty means the entry itself. */
@@ -31,6 +32,20 @@ export interface InputAnswers {
   /** Of entries, by the name of a list. */
   readonly counts: Readonly<Record<string, number>>;
 }
+
+/** The entry of a list of which nothing more is known. */
+export const anyEntry: InputField = {
+  name: '',
+  label: '',
+  kind: 'any',
+  choices: [],
+  help: undefined,
+  unit: undefined,
+  fallback: undefined,
+  example: undefined,
+  isPersonal: false,
+  items: [],
+};
 
 export const noAnswers: InputAnswers = { texts: {}, counts: {} };
 
@@ -81,7 +96,7 @@ export function toJson(kind: FieldKind, text: string): Json | undefined {
   if (text.trim() === '') return undefined;
   if (kind === 'boolean') return text === 'true';
   if (kind === 'number') return numberIn(text);
-  return kind === 'json' ? (exactJson(text) ?? text) : text;
+  return kind === 'json' || kind === 'any' ? (exactJson(text) ?? text) : text;
 }
 
 /** With all digits of numbers. */
@@ -101,7 +116,7 @@ export function toAnswers(fields: readonly InputField[], values: Json): InputAns
   const read = (field: InputField, name: string, value: Json | undefined) => {
     if (value === undefined || value === null) return;
     if (field.kind !== 'list') {
-      texts[name] = typeof value === 'string' || isLongNumber(value) ? String(value.valueOf()) : JSON.stringify(value);
+      texts[name] = textOf(field.kind, value);
       return;
     }
     if (!isJsonList(value)) return;
@@ -113,6 +128,12 @@ export function toAnswers(fields: readonly InputField[], values: Json): InputAns
   };
   for (const field of fields) read(field, field.name, valueAt(values, segmentsOf(field.name)));
   return { texts, counts };
+}
+
+function textOf(kind: FieldKind, value: Json): string {
+  if (isLongNumber(value)) return String(value.valueOf());
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return kind === 'any' && (value.trim() === '' || exactJson(value) !== undefined) ? JSON.stringify(value) : value;
 }
 
 /** Without entry `index`; later ones move up. */

@@ -2,7 +2,7 @@ import type { InputProblem } from '@coverwright/insurance/apply-inputs';
 import type { AskedInput } from '@coverwright/insurance/asked-inputs';
 import { Autocomplete, Button, Input, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../icon-button.tsx';
 import { AmountInput } from '../forms/amount-input.tsx';
@@ -139,8 +139,16 @@ function EntriesField({ field, name, asked, answers, onChange }: EntriesFieldPro
   const { t } = useTranslation('quote');
   const count = answers.counts[name] ?? 0;
   const problem = count > 0 ? asked.get(name)?.problem : undefined;
+  const entries = useRef<HTMLFieldSetElement>(null);
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    const added = [...(entries.current?.querySelectorAll(':scope > [role=group]') ?? [])].at(-1);
+    added?.querySelector('input')?.focus();
+  });
   return (
-    <fieldset id={fieldIdOf(name)} tabIndex={-1} className={classes['entries']}>
+    <fieldset ref={entries} id={fieldIdOf(name)} tabIndex={-1} className={classes['entries']}>
       <legend>
         {field.label}
         {asked.get(name)?.isRequired ? <span aria-hidden> *</span> : null}
@@ -160,9 +168,11 @@ function EntriesField({ field, name, asked, answers, onChange }: EntriesFieldPro
           <IconButton
             label={t('removeEntry', { number: index + 1 })}
             icon={<IconX size={16} stroke={1.75} />}
-            onClick={() =>
-              onChange(withoutEntry(field, name, index, answers), { kind: 'removeEntry', field, name, index })
-            }
+            onClick={() => {
+              onChange(withoutEntry(field, name, index, answers), { kind: 'removeEntry', field, name, index });
+              // The button disappears, or is that of the entry after it.
+              entries.current?.focus();
+            }}
           />
         </div>
       ))}
@@ -171,9 +181,10 @@ function EntriesField({ field, name, asked, answers, onChange }: EntriesFieldPro
         size="xs"
         leftSection={<IconPlus size={14} stroke={1.75} />}
         disabled={count >= entriesMax}
-        onClick={() =>
-          onChange({ ...answers, counts: { ...answers.counts, [name]: count + 1 } }, { kind: 'addEntry', field, name })
-        }
+        onClick={() => {
+          isAdding.current = true;
+          onChange({ ...answers, counts: { ...answers.counts, [name]: count + 1 } }, { kind: 'addEntry', field, name });
+        }}
       >
         {t('addEntry')}
       </Button>

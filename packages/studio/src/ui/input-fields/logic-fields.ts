@@ -2,7 +2,7 @@
 import { type Input, textIn } from '@coverwright/insurance/input';
 import { unitIn } from '@coverwright/insurance/unit';
 import { describeCondition, describeVariables, type Json, type VariableDescription } from '@coverwright/rules';
-import type { FieldKind, InputField } from './input-answers.ts';
+import { anyEntry, type FieldKind, type InputField } from './input-answers.ts';
 
 const declaredKinds = {
   text: 'text',
@@ -12,7 +12,7 @@ const declaredKinds = {
   amount: 'number',
   date: 'date',
   boolean: 'boolean',
-  list: 'json',
+  list: 'list',
 } as const satisfies Readonly<Record<Input['type'], FieldKind>>;
 
 /** Declared inputs come first, in their order. All of them are fields of a logic that reads nothing yet. */
@@ -44,12 +44,7 @@ function ofInput(input: Input, language: string): InputField {
   return {
     name: path,
     label: textIn(label, [language]) ?? path,
-    kind:
-      type === 'list' && items.length > 0
-        ? 'list'
-        : type === 'text' && choices.length > 0
-          ? 'suggested'
-          : declaredKinds[type],
+    kind: type === 'text' && choices.length > 0 ? 'suggested' : declaredKinds[type],
     choices: choices.map((choice) => ({
       value: choice.value,
       label: textIn(choice.label, [language]) ?? choice.value,
@@ -59,30 +54,31 @@ function ofInput(input: Input, language: string): InputField {
     fallback: toShown(input.default),
     example: toShown(example),
     isPersonal,
-    items: items.map((item) => ofInput(item, language)),
+    items: type === 'list' && items.length === 0 ? [anyEntry] : items.map((item) => ofInput(item, language)),
   };
 }
 
 function ofVariable(variable: VariableDescription): InputField {
   const { path, choices, fallback, items = [] } = variable;
   const parts = items.filter(({ isDynamic }) => !isDynamic);
+  const kind = kindOf(variable);
   return {
     name: path,
     label: path,
-    kind: kindOf(variable, parts.length > 0),
+    kind,
     choices: choices.map((value) => ({ value, label: value })),
     help: undefined,
     unit: undefined,
     fallback: toShown(fallback),
     example: undefined,
     isPersonal: false,
-    items: parts.map(ofVariable),
+    items: kind === 'list' && parts.length === 0 ? [anyEntry] : parts.map(ofVariable),
   };
 }
 
 /** Of what is neither compared nor calculated with, most is a number; a text typed there remains one. */
-function kindOf({ type = 'number', choices }: VariableDescription, hasParts: boolean): FieldKind {
-  if (type === 'list' && hasParts) return 'list';
+function kindOf({ type = 'number', choices }: VariableDescription): FieldKind {
+  if (type === 'list') return 'list';
   if (choices.length > 0) return 'suggested';
   if (type === 'number' || type === 'boolean') return type;
   return type === 'string' ? 'text' : 'json';

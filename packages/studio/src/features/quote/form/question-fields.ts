@@ -4,7 +4,7 @@ import { parseJson } from '@coverwright/insurance/json';
 import { parseInputs } from '@coverwright/insurance/parse-inputs';
 import { unitIn } from '@coverwright/insurance/unit';
 import type { QuoteQuestionFragment } from '../../../api/generated/operations.ts';
-import type { FieldKind, InputField } from '../../../ui/input-fields/input-answers.ts';
+import { anyEntry, type FieldKind, type InputField } from '../../../ui/input-fields/input-answers.ts';
 
 interface Question extends QuoteQuestionFragment {
   readonly items?: readonly QuoteQuestionFragment[] | null | undefined;
@@ -34,13 +34,16 @@ function toField(question: Question, declared: readonly Input[], language: strin
     fallback: toShown(fallbackJsonString),
     example: input?.example === undefined ? undefined : toShown(JSON.stringify(input.example)),
     isPersonal: input?.isPersonal ?? false,
-    items: items.map((item) => toField(item, input?.items ?? [], language)),
+    items:
+      question.type === 'list' && items.length === 0
+        ? [anyEntry]
+        : items.map((item) => toField(item, input?.items ?? [], language)),
   };
 }
 
-function kindOf({ type, choices, hasOtherAnswers, items }: Question, input: Input | undefined): FieldKind {
-  if (type === 'list' && items && items.length > 0) return 'list';
-  if (type === 'list' || type === 'object') return 'json';
+function kindOf({ type, choices, hasOtherAnswers }: Question, input: Input | undefined): FieldKind {
+  if (type === 'list') return 'list';
+  if (type === 'object') return 'json';
   if (type === 'number' || type === 'boolean') return type;
   if (input?.type === 'date') return 'date';
   if (choices.length > 0) return hasOtherAnswers ? 'suggested' : 'choice';

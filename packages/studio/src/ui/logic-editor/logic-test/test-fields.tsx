@@ -6,15 +6,21 @@ import { useDeferredValue, useMemo, useState, type KeyboardEvent, type ReactNode
 import { useTranslation } from 'react-i18next';
 import { compileAsked, toAskedFields } from '../../input-fields/asked-fields.ts';
 import { changedValues, type FieldChange } from '../../input-fields/changed-values.ts';
-import { replaceValues, toAnswers, type InputAnswers } from '../../input-fields/input-answers.ts';
+import { replaceValues, toAnswers, type InputAnswers, type InputField } from '../../input-fields/input-answers.ts';
 import { InputFields } from '../../input-fields/input-fields.tsx';
 import { fieldsOfLogic } from '../../input-fields/logic-fields.ts';
 import { readRemembered, remember, withoutPersonal } from '../../input-fields/remembered-answers.ts';
 import classes from '../logic-editor.module.css';
 import { toVariablesText, valuesInText } from './variables-text.ts';
 
-/** A dialog that offers values of earlier requests. */
-export type RenderFill = (onFill: (values: JsonObject) => void, onClose: () => void) => ReactNode;
+interface FillProps {
+  readonly fields: readonly InputField[];
+  readonly onFill: (values: JsonObject) => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog that offers values of earlier requests and policies. */
+export type RenderFill = (props: FillProps) => ReactNode;
 
 export interface TestFieldsProps {
   readonly logicText: string;
@@ -22,7 +28,7 @@ export interface TestFieldsProps {
   readonly declared: readonly Input[];
   /** The key of the values that quotes of the product have in common with its tests. */
   readonly rememberedAs: string;
-  /** Undefined for users who may not read requests. */
+  /** Undefined for users who may read neither requests nor policies. */
   readonly renderFill: RenderFill | undefined;
   readonly onChange: (variablesText: string) => void;
   readonly onSubmit: () => void;
@@ -69,13 +75,14 @@ export function TestFields(props: TestFieldsProps) {
         <InputFields fields={fields} asked={asked} prefix="" answers={answers} onChange={change} />
       </div>
       {isFilling
-        ? renderFill?.(
-            (filled) => {
+        ? renderFill?.({
+            fields,
+            onFill: (filled) => {
               onChange(toVariablesText(filled));
               setFilling(false);
             },
-            () => setFilling(false),
-          )
+            onClose: () => setFilling(false),
+          })
         : null}
     </>
   );
