@@ -61,7 +61,7 @@ export const states: States = {
     ...discounts,
     steps: async () => {
       await press('codes:updateOf', { code: 'AGE' });
-      await fill('codes:trial.values', '{"年齡": 40}', { variables: '年齡' });
+      await fill('年齡', '40');
       await see('codes:trial.negative', { result: '-41' });
     },
   },

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { noWords } from '../../../ui/logic-editor/views/logic-words.ts';
 import { Note } from '../../../ui/note.tsx';
 import { ReadOnly, ReadOnlyFields } from '../../../ui/read-only.tsx';
 import { useLogicWords } from '../../logic-words/logic-words.api.ts';
@@ -74,7 +75,12 @@ export function CodeDialog(props: CodeDialogProps) {
               <CodeRuleFields kind={kind} state={state} words={words} />
             </ReadOnlyFields>
           </ReadOnly>
-          <CodeTrial kind={kind} calculation={toCalculation(state.form)} currency={currency} />
+          <CodeTrial
+            kind={kind}
+            calculation={toCalculation(state.form)}
+            currency={currency}
+            declared={(words ?? noWords).declared}
+          />
         </div>
       </FormDialog>
       {rule && isRemoving ? (

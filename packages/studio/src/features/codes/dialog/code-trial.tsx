@@ -1,6 +1,7 @@
 import { formatPrice } from '@coverwright/insurance/money';
 import { unbroken } from '../../../ui/formats/unbroken.ts';
-import { Textarea } from '@mantine/core';
+import type { Input } from '@coverwright/insurance/input';
+import type { Json } from '@coverwright/rules';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,8 @@ import { ruleText } from '../../../ui/problems/rule-text.ts';
 import { readAmount, toLogicText, type Calculation } from '../calculation.ts';
 import classes from './code-dialog.module.css';
 import type { CodeKind } from '../code-rule.ts';
-import { otherVariables, tryCode, type TrialProblem } from './trial.ts';
+import { LazyTrialValues } from './lazy-trial-values.tsx';
+import { trialFields, tryCode, type TrialProblem } from './trial.ts';
 
 interface CodeTrialProps {
   readonly kind: CodeKind;
@@ -17,19 +19,22 @@ interface CodeTrialProps {
   readonly calculation: Calculation | undefined;
   /** The currency of the product's prices. */
   readonly currency: string;
+  /** The declared inputs of the product. */
+  readonly declared: readonly Input[];
 }
 
 /** The price before and after applying the code to an example premium that the user enters. */
-export function CodeTrial({ kind, calculation, currency }: CodeTrialProps) {
-  const { t } = useTranslation('codes');
+export function CodeTrial({ kind, calculation, currency, declared }: CodeTrialProps) {
+  const { t, i18n } = useTranslation('codes');
+  const { language } = i18n;
   const [typedPremium, setTypedPremium] = useState('1,000');
-  const [valuesText, setValuesText] = useState('');
+  const [values, setValues] = useState<Json>({});
   const { amount: premium, problem } = readAmount(typedPremium);
   const logicText = useDeferredValue(calculation ? toLogicText(calculation) : '');
-  const others = useMemo(() => otherVariables(logicText), [logicText]);
+  const fields = useMemo(() => trialFields(logicText, declared, language), [logicText, declared, language]);
   const trial = useMemo(
-    () => (problem ? undefined : tryCode({ kind, logicText, premium, valuesText, currency })),
-    [kind, logicText, premium, problem, valuesText, currency],
+    () => (problem ? undefined : tryCode({ kind, logicText, premium, values, currency })),
+    [kind, logicText, premium, problem, values, currency],
   );
   return (
     <section className={classes['trial']} aria-label={t('trial.heading')}>
@@ -53,25 +58,12 @@ export function CodeTrial({ kind, calculation, currency }: CodeTrialProps) {
           {trial?.ok === false ? <span className={classes['fault']}>{problemText(trial.problem)}</span> : null}
         </output>
       </div>
-      {others.length > 0 ? (
-        <Textarea
-          label={t('trial.values', { variables: others.join(', ') })}
-          placeholder={t('trial.valuesExample', { variable: others[0]?.split('.')[0] })}
-          classNames={{ input: classes['code'] ?? '' }}
-          autosize
-          minRows={1}
-          maxRows={4}
-          spellCheck={false}
-          value={valuesText}
-          onChange={(event) => setValuesText(event.currentTarget.value)}
-        />
-      ) : null}
+      {fields.length > 0 ? <LazyTrialValues fields={fields} declared={declared} onChange={setValues} /> : null}
     </section>
   );
 
   function problemText(found: TrialProblem): string {
     if (found.code === 'logic') return ruleText(found.detail);
-    if (found.code === 'values') return t('trial.noObject');
     if (found.code === 'tooLarge') return t('trial.tooLarge');
     if (found.code === 'currency') return t('trial.otherCurrency', { given: found.given, currency });
     return t(`trial.${found.code}`, { result: found.result });

@@ -1,9 +1,11 @@
+import { parseInputs } from '@coverwright/insurance/parse-inputs';
+import type { Json } from '@coverwright/rules';
 import { describe, expect, test } from 'vitest';
 import { toLogicText } from '../calculation.ts';
-import { otherVariables, tryCode, type TrialInput } from './trial.ts';
+import { trialFields, tryCode, type TrialInput } from './trial.ts';
 
 const on = (logicText: string, changes: Partial<TrialInput> = {}) =>
-  tryCode({ kind: 'discount', logicText, premium: 1000, valuesText: '', currency: 'HKD', ...changes });
+  tryCode({ kind: 'discount', logicText, premium: 1000, values: {}, currency: 'HKD', ...changes });
 const tenPercent = toLogicText({ kind: 'ratio', percent: 10 });
 
 describe('tryCode', () => {
@@ -11,7 +13,7 @@ describe('tryCode', () => {
     expect(on(tenPercent)).toEqual({ ok: true, before: 1000, after: 900 });
     expect(on(tenPercent, { kind: 'loading' })).toMatchObject({ after: 1100 });
     expect(on('[50,"HKD"]')).toMatchObject({ after: 950 });
-    expect(on('{"if":[{">":[{"var":"age"},60]},[30,"HKD"],0]}', { valuesText: '{"age":61}' })).toMatchObject({
+    expect(on('{"if":[{">":[{"var":"age"},60]},[30,"HKD"],0]}', { values: { age: 61 } })).toMatchObject({
       after: 970,
     });
   });
@@ -42,16 +44,32 @@ describe('tryCode', () => {
     // As in prices, a number with more digits than are calculated exactly is no amount.
     expect(on('[90071992546409.91,"HKD"]')).toMatchObject({ problem: { code: 'noAmount' } });
   });
-  test('reports that the other variables are not an object', () => {
-    expect(on('1', { valuesText: '[1]' })).toMatchObject({ problem: { code: 'values' } });
-  });
   test('uses the example premium even if the other variables contain one', () => {
-    expect(on(tenPercent, { valuesText: '{"premium":5}' })).toMatchObject({ before: 1000, after: 900 });
+    expect(on(tenPercent, { values: { premium: 5 } })).toMatchObject({ before: 1000, after: 900 });
   });
   test('waits while the logic is incomplete JSON', () => expect(on('{"+": [')).toBeUndefined());
 });
 
-test('asks for the variables other than the premium', () => {
-  expect(otherVariables('{"*":[{"var":"premium"},{"var":"insured.age"}]}')).toEqual(['insured.age']);
-  expect(otherVariables('{')).toEqual([]);
+function declare(inputs: Json) {
+  const parsed = parseInputs(inputs);
+  return parsed.ok ? parsed.inputs : [];
+}
+
+test('asks for the variables other than the premium, as they are declared', () => {
+  const logic = '{"*":[{"var":"premium"},{"var":"insured.age"},{"in":["x",{"var":"covers"}]}]}';
+  const declared = declare([
+    { path: 'insured.age', type: 'integer', label: { 'en-US': 'Age' } },
+    { path: 'covers', type: 'list' },
+  ]);
+  const fields = trialFields(logic, declared, 'en-US');
+  expect(fields.map(({ name, label, kind }) => [name, label, kind])).toEqual([
+    ['insured.age', 'Age', 'number'],
+    ['covers', 'covers', 'list'],
+  ]);
+});
+
+test('asks for nothing without such variables, and while the logic is not valid', () => {
+  const declared = declare([{ path: 'insured.age', type: 'integer' }]);
+  expect(trialFields('{"*":[{"var":"premium"},0.1]}', declared, 'en-US')).toEqual([]);
+  expect(trialFields('{', declared, 'en-US')).toEqual([]);
 });

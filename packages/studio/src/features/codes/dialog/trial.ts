@@ -1,22 +1,22 @@
 /** Tries a code on an example premium, using the same calculation as prices. */
 import { compileCode, type CodeFault } from '@coverwright/insurance/apply-code';
+import type { Input } from '@coverwright/insurance/input';
 import {
   evaluateRule,
-  isJsonObject,
   listVariables,
   parseLogicText,
   type EvaluateOptions,
   type Json,
-  type JsonObject,
   type Sentence,
 } from '@coverwright/rules';
+import type { InputField } from '../../../ui/input-fields/input-answers.ts';
+import { fieldsOfLogic } from '../../../ui/input-fields/logic-fields.ts';
 import type { CodeKind } from '../code-rule.ts';
 
 export type TrialProblem =
   | { readonly code: 'noAmount' | 'negative'; readonly result: string }
   | { readonly code: 'currency'; readonly given: string }
   | { readonly code: 'tooLarge' }
-  | { readonly code: 'values' }
   | { readonly code: 'logic'; readonly detail: Sentence };
 
 export type Trial =
@@ -27,8 +27,8 @@ export interface TrialInput {
   readonly kind: CodeKind;
   readonly logicText: string;
   readonly premium: number;
-  /** The other variables as JSON; empty for none. */
-  readonly valuesText: string;
+  /** Of the other variables. */
+  readonly values: Json;
   readonly currency: string;
 }
 
@@ -36,11 +36,9 @@ export interface TrialInput {
 const options: EvaluateOptions = { limits: { maxIterations: 10_000 } };
 
 /** Undefined while the logic is not valid JSON, which its own field reports. */
-export function tryCode({ kind, logicText, premium, valuesText, currency }: TrialInput): Trial | undefined {
+export function tryCode({ kind, logicText, premium, values, currency }: TrialInput): Trial | undefined {
   const parsed = parseLogicText(logicText);
   if (!parsed.ok) return undefined;
-  const values = readValues(valuesText);
-  if (!values) return failed({ code: 'values' });
   const apply = compileCode({ kind, logic: parsed.value, compile, currencyCode: currency });
   const applied = apply(premium, values);
   return applied.ok ? { ok: true, before: premium, after: applied.newPrice } : failed(toTrialProblem(applied.fault));
@@ -59,19 +57,15 @@ function toTrialProblem(fault: CodeFault<Sentence>): TrialProblem {
   return { code: 'tooLarge' };
 }
 
-/** The paths of the variables other than the premium. */
-export function otherVariables(logicText: string): string[] {
+/** Fields for the variables other than the premium. */
+export function trialFields(logicText: string, declared: readonly Input[], language: string): InputField[] {
   const parsed = parseLogicText(logicText);
-  if (!parsed.ok) return [];
-  return listVariables(parsed.value).flatMap(({ path, dynamic }) =>
-    dynamic || path === '' || path === 'premium' ? [] : [path],
-  );
+  if (!parsed.ok || !listVariables(parsed.value).some(isOther)) return [];
+  return fieldsOfLogic(parsed.value, declared, language).filter(({ name }) => name !== 'premium');
 }
 
-function readValues(text: string): JsonObject | undefined {
-  if (text.trim() === '') return {};
-  const parsed = parseLogicText(text);
-  return parsed.ok && isJsonObject(parsed.value) ? parsed.value : undefined;
+function isOther({ path, dynamic }: { readonly path: string; readonly dynamic: boolean }): boolean {
+  return !dynamic && path !== '' && path !== 'premium';
 }
 
 const shownLength = 60;
