@@ -4,7 +4,7 @@ import {
   ItemNameDocument,
   SnapshotDetailsDocument,
 } from '../../src/api/generated/operations.ts';
-import { answer, fail } from '../answers.ts';
+import { answer, fail, refuse } from '../answers.ts';
 import { historyPath, productHistory, productName, snapshots } from '../history-answers.ts';
 import type { States } from '../state.ts';
 import { press, see } from '../steps.ts';
@@ -94,6 +94,13 @@ export const states: States = {
     answers: [...comparison('').answers, fail(ItemDifferenceDocument)],
     steps: async () => {
       await see('history:comparison.failed');
+    },
+  },
+  'comparison of a removed state': {
+    ...comparison('from=2&to=5'),
+    answers: [...comparison('').answers, refuse(ItemDifferenceDocument, 'NOT_FOUND')],
+    steps: async () => {
+      await see('history:comparison.missing');
     },
   },
   'workbooks of two states compared': {

@@ -43,6 +43,7 @@ export const states: States = {
     ...productHistory,
     steps: async () => {
       await see('history:changes.first');
+      await see('history:selection.none');
     },
   },
   'list loading': {
@@ -100,6 +101,17 @@ export const states: States = {
       await see('history:deletedNote.restore');
     },
   },
+  'missing item': {
+    ...productHistory,
+    answers: [
+      ...productHistory.answers,
+      answer(ItemHistoryDocument, {}),
+      answer(ItemNowDocument, { products_2: { list: [] } }),
+    ],
+    steps: async () => {
+      await see('history:page.missing');
+    },
+  },
   'unknown kind': {
     ...productHistory,
     screen: '/history/file/one',
@@ -122,6 +134,19 @@ export const states: States = {
     steps: async () => {
       await openState(8);
       await see('history:details.restoredFrom');
+    },
+  },
+  'state with merged ones': {
+    ...productHistory,
+    answers: [
+      ...productHistory.answers,
+      answer(SnapshotDetailsDocument, {
+        itemSnapshots: { list: snapshots.filter(({ number }) => number !== 8 && number !== 5) },
+      }),
+    ],
+    steps: async () => {
+      await openState(7);
+      await see('history:details.unnamed');
     },
   },
   'missing state': {

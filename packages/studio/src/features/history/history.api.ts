@@ -22,13 +22,13 @@ import {
 } from '../../api/generated/operations.ts';
 import { type Compared, isItemKind } from '../../paths/history-items.ts';
 import type { DeletedKind, ItemId } from '../../paths/history.ts';
-import { pageSize, toWhere, type HistoryFilter } from './history-view.ts';
+import { isUnfiltered, pageSize, toWhere, type HistoryFilter } from './history-view.ts';
 import { toDeletedItem, type DeletedItem } from './deleted-item.ts';
 import { toDifferenceEntry } from '../../ui/difference/difference-entry.ts';
-import { toItemNow, toSnapshot } from './snapshot.ts';
+import { type ListedSnapshot, toItemNow, toListed, toSnapshot } from './snapshot.ts';
 
 export interface ItemHistory {
-  readonly snapshots: readonly ReturnType<typeof toSnapshot>[];
+  readonly snapshots: readonly ListedSnapshot[];
   readonly totalCount: number;
   /** The number of the latest state; undefined if there is none. */
   readonly newest: number | undefined;
@@ -44,22 +44,24 @@ export function useItemHistory(item: ItemId, { page, ...filter }: HistoryFilter 
     where: toWhere(item, filter),
     item: { kind, itemId },
     deleted: { kind, itemId },
-    limit: pageSize,
+    // The next one shows what is missing before the last one.
+    limit: pageSize + 1,
     skip: (page - 1) * pageSize,
   });
+  const isEvery = isUnfiltered(filter);
   const history = useMemo((): ItemHistory | undefined => {
     if (!data) return undefined;
     const [newest] = data.newest.list;
     const [deleted] = data.deletedItems.list.flatMap(toDeletedItem);
     const { list, totalCount } = data.itemSnapshots;
     return {
-      snapshots: list.map(toSnapshot),
+      snapshots: toListed(list.map(toSnapshot), pageSize, isEvery),
       totalCount,
       newest: newest?.number,
       name: deleted?.name ?? newest?.name ?? '',
       deleted,
     };
-  }, [data]);
+  }, [data, isEvery]);
   return { history, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 

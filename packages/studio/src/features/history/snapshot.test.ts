@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ItemNowQuery } from '../../api/generated/operations.ts';
 import { daysLeft, toDeletedItem } from './deleted-item.ts';
-import { isPart, toItemNow } from './snapshot.ts';
+import { isPart, type Snapshot, toItemNow, toListed } from './snapshot.ts';
 
 it('an item is found by its kind, with the page where it is edited', () => {
   const template: ItemNowQuery = { templates: { list: [{ id: 't1', templateView: 'sms', revision: '7' }] } };
@@ -27,3 +27,26 @@ it('whole days are left, and none of a kind that only a newer server has', () =>
   expect(item && daysLeft(item, new Date('2026-05-01T00:00:00Z'))).toBe(0);
   expect(toDeletedItem({ ...line, kind: 'policy', deletedBy: null })).toEqual([]);
 });
+
+it('a state shows how many before it have been removed, if none is left out', () => {
+  const states = [9, 5, 4, 1].map((number) => stateOf(number));
+  const counts = (pageSize: number, isEvery: boolean) =>
+    toListed(states, pageSize, isEvery).map(({ number, mergedCount }) => [number, mergedCount]);
+  expect(counts(100, true)).toEqual([
+    [9, 3],
+    [5, 0],
+    [4, 2],
+    [1, 0],
+  ]);
+  expect(counts(3, true)).toEqual([
+    [9, 3],
+    [5, 0],
+    [4, 2],
+  ]);
+  expect(counts(100, false).map(([, count]) => count)).toEqual([0, 0, 0, 0]);
+});
+
+function stateOf(number: number): Snapshot {
+  const source = { cause: 'SAVE', source: 'STUDIO', restoredNumber: undefined, changedParts: [] } as const;
+  return { number, name: '', label: '', createdAt: '2027-01-31T00:00:00Z', createdBy: '', ...source };
+}

@@ -33,6 +33,24 @@ export function toSnapshot(line: SnapshotLineFragment): Snapshot {
   };
 }
 
+/** A state in the list of all states of its item. */
+export interface ListedSnapshot extends Snapshot {
+  /** How many states between the previous one and this one have been removed. */
+  readonly mergedCount: number;
+}
+
+/**
+ * The states of one page, newest first. States are numbered without gaps, so a missing number is a removed state.
+ * @param lines with the one after the page, if there is one
+ * @param isEvery false if a filter leaves out other states
+ */
+export function toListed(lines: readonly Snapshot[], pageSize: number, isEvery: boolean): ListedSnapshot[] {
+  return lines.slice(0, pageSize).map((snapshot, index) => {
+    const previous = lines[index + 1];
+    return { ...snapshot, mergedCount: previous && isEvery ? snapshot.number - previous.number - 1 : 0 };
+  });
+}
+
 /** The parts of each kind, in the order in which they are shown. */
 export const partsOf = {
   product: ['general', 'pricing', 'underwriting', 'inputs', 'rateTables', 'benefits', 'codes', 'texts'],

@@ -54,8 +54,8 @@ export function ComparisonPage({ item, compared: { from, to } }: ComparisonPageP
           <StateFacts item={item} number={to} label={t('comparison.after')} />
         )}
       </dl>
-      <Differences read={read} page={page} onPage={setPage} isAll={!workbooks.data} />
-      {workbooks.error ? (
+      <Differences read={read} page={page} onPage={setPage} item={item} isAll={!workbooks.data} />
+      {workbooks.error && read.error === undefined ? (
         <StaleNote
           error={workbooks.error}
           title={t('comparison.workbookFailed')}

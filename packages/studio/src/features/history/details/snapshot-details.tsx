@@ -47,11 +47,16 @@ export function SnapshotDetails({ item, number, newest, now, onReload, onClose }
           icon={<IconClockOff size={20} stroke={1.75} />}
           title={t('details.missing')}
           text={t('details.missingText')}
+          action={
+            <Button variant="filled" onClick={onClose}>
+              {t('filter.clear')}
+            </Button>
+          }
         />
       ) : null}
       {read?.snapshot === undefined ? null : (
         <>
-          <SnapshotFacts item={item} snapshot={read.snapshot} />
+          <SnapshotFacts item={item} snapshot={read.snapshot} previous={read.previous} />
           <SnapshotActions
             item={item}
             snapshot={read.snapshot}
@@ -61,16 +66,24 @@ export function SnapshotDetails({ item, number, newest, now, onReload, onClose }
             onReload={onReload}
             onClose={onClose}
           />
+          {read.snapshot.label === '' ? <p className={classes['hint']}>{t('details.unnamed')}</p> : null}
         </>
       )}
     </Dialog>
   );
 }
 
-function SnapshotFacts({ item, snapshot }: { readonly item: ItemId; readonly snapshot: Snapshot }) {
+interface SnapshotFactsProps {
+  readonly item: ItemId;
+  readonly snapshot: Snapshot;
+  readonly previous: Snapshot | undefined;
+}
+
+function SnapshotFacts({ item, snapshot, previous }: SnapshotFactsProps) {
   const { t } = useTranslation('history');
   const texts = useSnapshotTexts();
-  const { label, createdAt, restoredNumber } = snapshot;
+  const { number, label, createdAt, restoredNumber } = snapshot;
+  const mergedCount = previous === undefined ? 0 : number - previous.number - 1;
   return (
     <dl className={classes['facts']}>
       {label === '' ? null : (
@@ -99,6 +112,12 @@ function SnapshotFacts({ item, snapshot }: { readonly item: ItemId; readonly sna
       )}
       <dt>{t('field.changes')}</dt>
       <dd>{texts.changes(snapshot)}</dd>
+      {mergedCount > 0 ? (
+        <>
+          <dt>{t('field.merged')}</dt>
+          <dd>{t('mergedFrom', { count: mergedCount, first: number - mergedCount, last: number - 1 })}</dd>
+        </>
+      ) : null}
     </dl>
   );
 }

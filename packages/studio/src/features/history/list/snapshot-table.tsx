@@ -14,7 +14,7 @@ import { isUnfiltered, pageSize, unfiltered, type HistoryView } from '../history
 import type { ItemHistory } from '../history.api.ts';
 import classes from '../history.module.css';
 import { Pager } from '../pager.tsx';
-import type { Snapshot } from '../snapshot.ts';
+import type { ListedSnapshot } from '../snapshot.ts';
 import { useSnapshotTexts } from '../snapshot-texts.ts';
 import { withSelected } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -30,7 +30,7 @@ interface SnapshotTableProps {
   readonly onView: (view: HistoryView) => void;
 }
 
-const snapshotRows = { keyOf: ({ number }: Snapshot) => String(number), rowHeight: 40, loadingRows: 8 };
+const snapshotRows = { keyOf: ({ number }: ListedSnapshot) => String(number), rowHeight: 40, loadingRows: 8 };
 
 export function SnapshotTable({ item, history, view, error, isLoading, onRetry, onView }: SnapshotTableProps) {
   const { t } = useTranslation('history');
@@ -38,7 +38,12 @@ export function SnapshotTable({ item, history, view, error, isLoading, onRetry, 
   const showAll = () => onView({ ...unfiltered, page: 1, state: undefined });
   return (
     <>
-      <SelectionBar item={item} selected={selected} onClear={() => setSelected([])} />
+      {history === undefined || history.snapshots.length > 0 ? (
+        <>
+          <SelectionBar item={item} selected={selected} onClear={() => setSelected([])} />
+          <p className={classes['hint']}>{t('retention')}</p>
+        </>
+      ) : null}
       <ListTable
         {...snapshotRows}
         label={t('page.history')}
@@ -95,7 +100,7 @@ export function SnapshotTable({ item, history, view, error, isLoading, onRetry, 
 }
 
 interface SnapshotCellsProps {
-  readonly snapshot: Snapshot;
+  readonly snapshot: ListedSnapshot;
   /** It is what the item is at present. */
   readonly isNewest: boolean;
   readonly isSelected: boolean;
@@ -107,7 +112,7 @@ interface SnapshotCellsProps {
 function SnapshotCells({ snapshot, isNewest, isSelected, onSelect, onShow, onKeyDown }: SnapshotCellsProps) {
   const { t } = useTranslation('history');
   const texts = useSnapshotTexts();
-  const { number, label, createdAt } = snapshot;
+  const { number, label, createdAt, mergedCount } = snapshot;
   const [changes, author] = [texts.changes(snapshot), texts.author(snapshot)];
   return (
     <>
@@ -141,7 +146,10 @@ function SnapshotCells({ snapshot, isNewest, isSelected, onSelect, onShow, onKey
         {author}
       </td>
       <td>{texts.source(snapshot)}</td>
-      <td title={changes}>{changes}</td>
+      <td title={changes}>
+        {changes}
+        {mergedCount > 0 ? <span className={classes['merged']}> · {t('merged', { count: mergedCount })}</span> : null}
+      </td>
     </>
   );
 }

@@ -44,7 +44,7 @@ function ItemDifferences({ item }: { readonly item: ChangedItem }) {
       <Link to={comparisonPath(item, compared)}>
         {t('comparison.ofTwo', { first: compared.from, second: compared.to })}
       </Link>
-      <Differences read={read} page={page} onPage={setPage} />
+      <Differences read={read} page={page} onPage={setPage} item={item} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** One request: the persons, the selected offer, and its processing. */
 import { Button, Select, Textarea } from '@mantine/core';
+import { IconInboxOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { useMay } from '../../../api/use-may.ts';
 import type { updateCaseInput } from '../../../api/generated/operations.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
@@ -31,7 +33,18 @@ export function RequestDetailsPanel({ id, onClose }: RequestDetailsPanelProps) {
       {details === undefined && error ? (
         <ErrorState title={t('details.failed')} error={error} onRetry={reload} />
       ) : null}
-      {details === null ? <p>{t('details.notFound')}</p> : null}
+      {details === null ? (
+        <EmptyState
+          icon={<IconInboxOff size={20} stroke={1.75} />}
+          title={t('details.notFound')}
+          text={t('details.notFoundText')}
+          action={
+            <Button variant="filled" onClick={onClose}>
+              {t('list.showAll')}
+            </Button>
+          }
+        />
+      ) : null}
       {details ? <Details details={details} onStale={reload} /> : null}
     </Dialog>
   );
