@@ -1,7 +1,7 @@
 /** Finds calculations that have no sensible result whatever the values are. */
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';
 import { say, type EnglishSentence } from '../problems/sentences.ts';
-import type { DeclaredName } from './check-names.ts';
+import type { DeclaredName } from './declared-name.ts';
 
 interface ArithmeticFinding extends EnglishSentence {
   readonly path: JsonPath;

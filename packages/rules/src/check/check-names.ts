@@ -5,13 +5,8 @@ import { isJsonList, isJsonObject } from '../json/json.ts';
 import { say, type EnglishSentence } from '../problems/sentences.ts';
 import { listVariables } from '../variables/variables.ts';
 import type { TableHeaders } from './check-table-call.ts';
+import type { DeclaredName } from './declared-name.ts';
 import { lookupForm } from './lookup-form.ts';
-
-/** A declared input. Only a list has values of its own below its path, which are not compared. */
-export interface DeclaredName {
-  readonly path: string;
-  readonly type: string;
-}
 
 export interface NameFinding extends EnglishSentence {
   readonly path: JsonPath;

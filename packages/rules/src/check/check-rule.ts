@@ -1,7 +1,8 @@
 /** Finds problems in a rule without running it. Never rejects one: a rule with findings can still be saved. */
 import { checkArithmetic } from './check-arithmetic.ts';
 import { checkDecideCall } from './check-decide-call.ts';
-import { checkNames, type DeclaredName } from './check-names.ts';
+import { checkNames } from './check-names.ts';
+import type { DeclaredName } from './declared-name.ts';
 import { checkTableCall, type TableHeaders } from './check-table-call.ts';
 import { toLimits } from '../problems/failures.ts';
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';

@@ -7,7 +7,7 @@ import { differingKeys, unknownColumn, unknownKey, unknownTable } from '../table
 import { wrongKeyType } from '../tables/find-row.ts';
 import type { LookedUpTable } from '../tables/rate-table.ts';
 import { toTableCall } from '../tables/table-call.ts';
-import type { DeclaredName } from './check-names.ts';
+import type { DeclaredName } from './declared-name.ts';
 import { lookupForm } from './lookup-form.ts';
 import { isWrongType } from './wrong-key-type.ts';
 

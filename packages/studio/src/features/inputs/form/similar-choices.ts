@@ -1,8 +1,11 @@
 /** Choices that nobody can tell apart when they are typed. Pure. */
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
+
+const foldedMaxLength = 2000;
 
 /** Case, width and blanks do not matter. */
 function fold(text: string): string {
-  return text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+  return (normalizeWithin(text, foldedMaxLength, 'NFKC') ?? text).trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }
 
 const maxReported = 5;

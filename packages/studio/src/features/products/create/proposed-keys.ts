@@ -1,11 +1,16 @@
 /** Plan and type of a new product, proposed from its name. Pure. */
+import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { ProductForm } from './product-form.ts';
 
 type Keys = Pick<ProductForm, 'plan' | 'type'>;
 
+const nameMaxLength = 2000;
+
 /** Lower-case words of Latin letters and digits, without accents; a word that begins with a digit, such as a year, is left out. */
 function wordsOf(name: string): readonly string[] {
-  const plain = name.slice(0, 200).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = (normalizeWithin(name.slice(0, 200), nameMaxLength, 'NFKD') ?? '')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase();
   return (plain.match(/[a-z0-9]+/gu) ?? []).filter((word) => /^[a-z]/u.test(word));
 }
 
