@@ -2308,6 +2308,11 @@ export type ItemUsesQueryVariables = Exact<{
 
 export type ItemUsesQuery = { itemUses: { totalCount: number, hiddenCount: number, list: Array<{ kind: string, itemId: string, name: string, templateView: string | null }> } };
 
+export type TenantLocalesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TenantLocalesQuery = { tenantSettings: { locales: Array<string> } };
+
 export type LogicWordsQueryVariables = Exact<{
   plan: string;
   type: string;
@@ -2440,11 +2445,6 @@ export type InsurersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type InsurersQuery = { insurers: Array<{ id: string, name: string | null } | null> | null };
-
-export type TenantLocalesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type TenantLocalesQuery = { tenantSettings: { locales: Array<string> } };
 
 export type CreateProductMutationVariables = Exact<{
   product: createProductInput;
@@ -6725,6 +6725,13 @@ export const ItemUsesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ItemUsesQuery, ItemUsesQueryVariables>;
+export const TenantLocalesDocument = new TypedDocumentString(`
+    query TenantLocales {
+  tenantSettings {
+    locales
+  }
+}
+    `) as unknown as TypedDocumentString<TenantLocalesQuery, TenantLocalesQueryVariables>;
 export const LogicWordsDocument = new TypedDocumentString(`
     query LogicWords($plan: String!, $type: String!, $version: String!) {
   products_2(where: {productId: {plan: $plan, type: $type, version: $version}}) {
@@ -7093,13 +7100,6 @@ export const InsurersDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<InsurersQuery, InsurersQueryVariables>;
-export const TenantLocalesDocument = new TypedDocumentString(`
-    query TenantLocales {
-  tenantSettings {
-    locales
-  }
-}
-    `) as unknown as TypedDocumentString<TenantLocalesQuery, TenantLocalesQueryVariables>;
 export const CreateProductDocument = new TypedDocumentString(`
     mutation CreateProduct($product: createProductInput!) {
   createProduct(product: $product) {

@@ -14,7 +14,7 @@ import { LayoutHeader } from '../../ui/layout/layout-header.tsx';
 import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import { LocaleSelect } from '../../ui/text-locale/locale-select.tsx';
 import { ReadOnly } from '../../ui/read-only.tsx';
-import { useTenantLocales } from '../products/products.api.ts';
+import { useTenantLocales } from '../languages/tenant-locales.api.ts';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productTitle, type ProductKey } from '../../paths/products.ts';
 import { BenefitAddDialog } from './dialogs/benefit-add-dialog.tsx';

@@ -14,7 +14,7 @@ import screen from '../../ui/layout/screen.module.css';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { ReadOnly } from '../../ui/read-only.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { useTenantLocales } from '../products/products.api.ts';
+import { useTenantLocales } from '../languages/tenant-locales.api.ts';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productTitle, type ProductKey } from '../../paths/products.ts';
 import { InputDetails } from './details/input-details.tsx';

@@ -1,7 +1,7 @@
 /** Hooks for the lists of products; other features read products through these, too. */
 import { useCallback, useMemo, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { ProductListDocument, TenantLocalesDocument } from '../../api/generated/operations.ts';
+import { ProductListDocument } from '../../api/generated/operations.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
 import { productRowKey, toProducts, type Product } from './product.ts';
 
@@ -27,9 +27,4 @@ export function useProductList(locale: string): ProductList {
 function withAdded(products: readonly Product[], added: readonly Product[]): readonly Product[] {
   const known = new Set(products.map(({ key }) => productRowKey(key)));
   return [...added.filter(({ key }) => !known.has(productRowKey(key))), ...products];
-}
-
-/** Every locale that the tenant has texts in. */
-export function useTenantLocales(): readonly string[] | undefined {
-  return useQuery(TenantLocalesDocument, {}).data?.tenantSettings.locales;
 }

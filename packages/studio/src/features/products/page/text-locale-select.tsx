@@ -1,5 +1,5 @@
 import { LocaleSelect } from '../../../ui/text-locale/locale-select.tsx';
-import { useTenantLocales } from '../products.api.ts';
+import { useTenantLocales } from '../../languages/tenant-locales.api.ts';
 
 export interface TextLocaleSelectProps {
   readonly locale: string;

@@ -12,7 +12,7 @@ import { SettingsSection } from '../../../ui/editor/frame/settings-section.tsx';
 import { SidePanel } from '../../../ui/editor/frame/side-panel.tsx';
 import type { TemplatePreview } from './use-template-preview.ts';
 import { LocaleSelect } from '../../../ui/text-locale/locale-select.tsx';
-import { useTenantLocales } from '../../products/products.api.ts';
+import { useTenantLocales } from '../../languages/tenant-locales.api.ts';
 
 interface PreviewPanelProps {
   readonly which: 'variables' | 'mock';

@@ -1,7 +1,7 @@
 /** The locales of the texts: which one is shown, which are available, and which have unsaved changes. */
 import { useMemo, useState } from 'react';
 import { useTextLocale } from '../../../../ui/text-locale/use-text-locale.ts';
-import { useTenantLocales } from '../../../products/products.api.ts';
+import { useTenantLocales } from '../../../languages/tenant-locales.api.ts';
 import { shownSteps } from '../../editor/shown-steps.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { changedLocales, localesOf, withText, type NotificationForm } from './notification-form.ts';
