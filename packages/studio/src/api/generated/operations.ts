@@ -3167,25 +3167,6 @@ export type RenderFunctionTemplateQueryVariables = Exact<{
 
 export type RenderFunctionTemplateQuery = { renderFunctionTemplate: { status: string | null, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: Array<{ id: string | null, name: string | null, var: string | null, valueJsonString: string | null } | null> | null } | null };
 
-export type CompareFunctionWorkbookQueryVariables = Exact<{
-  templateId: string;
-  fileKey: string;
-}>;
-
-
-export type CompareFunctionWorkbookQuery = { compareFunctionWorkbook: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
-
-export type ComparisonFragment = { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> };
-
-export type CompareFunctionStatesQueryVariables = Exact<{
-  templateId: string;
-  from: number;
-  to?: number | null | undefined;
-}>;
-
-
-export type CompareFunctionStatesQuery = { compareFunctionStates: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
-
 export type FunctionSheetQueryVariables = Exact<{
   templateId: string;
   sheet: number;
@@ -3585,6 +3566,25 @@ export type UpdateHistorySettingsMutationVariables = Exact<{
 
 
 export type UpdateHistorySettingsMutation = { updateHistorySettings: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type CompareFunctionWorkbookQueryVariables = Exact<{
+  templateId: string;
+  fileKey: string;
+}>;
+
+
+export type CompareFunctionWorkbookQuery = { compareFunctionWorkbook: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
+
+export type ComparisonFragment = { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> };
+
+export type CompareFunctionStatesQueryVariables = Exact<{
+  templateId: string;
+  from: number;
+  to?: number | null | undefined;
+}>;
+
+
+export type CompareFunctionStatesQuery = { compareFunctionStates: { status: string, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -4218,42 +4218,6 @@ export const FieldItemFragmentDoc = new TypedDocumentString(`
   dataType
 }
     `, {"fragmentName":"FieldItem"}) as unknown as TypedDocumentString<FieldItemFragment, unknown>;
-export const ComparisonFragmentDoc = new TypedDocumentString(`
-    fragment Comparison on functionComparison {
-  workbook {
-    changes {
-      kind
-      at
-      before
-      after
-      outputs
-    }
-    counts {
-      added
-      removed
-      formulas
-      constants
-      names
-    }
-    outputs
-    isComplete
-  }
-  calls {
-    name
-    expectedJsonString
-    before {
-      outputsJsonString
-      problem
-    }
-    after {
-      outputsJsonString
-      problem
-    }
-    isSame
-    isAsExpected
-  }
-}
-    `, {"fragmentName":"Comparison"}) as unknown as TypedDocumentString<ComparisonFragment, unknown>;
 export const PagePartFragmentDoc = new TypedDocumentString(`
     fragment PagePart on headerFooter {
   html
@@ -4322,6 +4286,42 @@ export const TemplateHeadFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TemplateHead"}) as unknown as TypedDocumentString<TemplateHeadFragment, unknown>;
+export const ComparisonFragmentDoc = new TypedDocumentString(`
+    fragment Comparison on functionComparison {
+  workbook {
+    changes {
+      kind
+      at
+      before
+      after
+      outputs
+    }
+    counts {
+      added
+      removed
+      formulas
+      constants
+      names
+    }
+    outputs
+    isComplete
+  }
+  calls {
+    name
+    expectedJsonString
+    before {
+      outputsJsonString
+      problem
+    }
+    after {
+      outputsJsonString
+      problem
+    }
+    isSame
+    isAsExpected
+  }
+}
+    `, {"fragmentName":"Comparison"}) as unknown as TypedDocumentString<ComparisonFragment, unknown>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -9370,124 +9370,6 @@ export const RenderFunctionTemplateDocument = new TypedDocumentString(`
   column
   excerpt
 }`) as unknown as TypedDocumentString<RenderFunctionTemplateQuery, RenderFunctionTemplateQueryVariables>;
-export const CompareFunctionWorkbookDocument = new TypedDocumentString(`
-    query CompareFunctionWorkbook($templateId: String!, $fileKey: String!) {
-  compareFunctionWorkbook(templateId: $templateId, fileKey: $fileKey) {
-    status
-    errors_2 {
-      ...Problem
-    }
-    value {
-      ...Comparison
-    }
-  }
-}
-    fragment Problem on errors {
-  code
-  message
-  reason
-  paramsJsonString
-  path
-  by
-  at
-  limit
-  line
-  column
-  excerpt
-}
-fragment Comparison on functionComparison {
-  workbook {
-    changes {
-      kind
-      at
-      before
-      after
-      outputs
-    }
-    counts {
-      added
-      removed
-      formulas
-      constants
-      names
-    }
-    outputs
-    isComplete
-  }
-  calls {
-    name
-    expectedJsonString
-    before {
-      outputsJsonString
-      problem
-    }
-    after {
-      outputsJsonString
-      problem
-    }
-    isSame
-    isAsExpected
-  }
-}`) as unknown as TypedDocumentString<CompareFunctionWorkbookQuery, CompareFunctionWorkbookQueryVariables>;
-export const CompareFunctionStatesDocument = new TypedDocumentString(`
-    query CompareFunctionStates($templateId: String!, $from: Int!, $to: Int) {
-  compareFunctionStates(templateId: $templateId, from: $from, to: $to) {
-    status
-    errors_2 {
-      ...Problem
-    }
-    value {
-      ...Comparison
-    }
-  }
-}
-    fragment Problem on errors {
-  code
-  message
-  reason
-  paramsJsonString
-  path
-  by
-  at
-  limit
-  line
-  column
-  excerpt
-}
-fragment Comparison on functionComparison {
-  workbook {
-    changes {
-      kind
-      at
-      before
-      after
-      outputs
-    }
-    counts {
-      added
-      removed
-      formulas
-      constants
-      names
-    }
-    outputs
-    isComplete
-  }
-  calls {
-    name
-    expectedJsonString
-    before {
-      outputsJsonString
-      problem
-    }
-    after {
-      outputsJsonString
-      problem
-    }
-    isSame
-    isAsExpected
-  }
-}`) as unknown as TypedDocumentString<CompareFunctionStatesQuery, CompareFunctionStatesQueryVariables>;
 export const FunctionSheetDocument = new TypedDocumentString(`
     query FunctionSheet($templateId: String!, $sheet: Int!, $top: Int!, $left: Int!, $rows: Int!, $columns: Int!, $output: String, $inputsJsonString: String, $asOf: String) {
   functionSheet(
@@ -10482,3 +10364,121 @@ fragment Outcome on result {
     ...Problem
   }
 }`) as unknown as TypedDocumentString<UpdateHistorySettingsMutation, UpdateHistorySettingsMutationVariables>;
+export const CompareFunctionWorkbookDocument = new TypedDocumentString(`
+    query CompareFunctionWorkbook($templateId: String!, $fileKey: String!) {
+  compareFunctionWorkbook(templateId: $templateId, fileKey: $fileKey) {
+    status
+    errors_2 {
+      ...Problem
+    }
+    value {
+      ...Comparison
+    }
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Comparison on functionComparison {
+  workbook {
+    changes {
+      kind
+      at
+      before
+      after
+      outputs
+    }
+    counts {
+      added
+      removed
+      formulas
+      constants
+      names
+    }
+    outputs
+    isComplete
+  }
+  calls {
+    name
+    expectedJsonString
+    before {
+      outputsJsonString
+      problem
+    }
+    after {
+      outputsJsonString
+      problem
+    }
+    isSame
+    isAsExpected
+  }
+}`) as unknown as TypedDocumentString<CompareFunctionWorkbookQuery, CompareFunctionWorkbookQueryVariables>;
+export const CompareFunctionStatesDocument = new TypedDocumentString(`
+    query CompareFunctionStates($templateId: String!, $from: Int!, $to: Int) {
+  compareFunctionStates(templateId: $templateId, from: $from, to: $to) {
+    status
+    errors_2 {
+      ...Problem
+    }
+    value {
+      ...Comparison
+    }
+  }
+}
+    fragment Problem on errors {
+  code
+  message
+  reason
+  paramsJsonString
+  path
+  by
+  at
+  limit
+  line
+  column
+  excerpt
+}
+fragment Comparison on functionComparison {
+  workbook {
+    changes {
+      kind
+      at
+      before
+      after
+      outputs
+    }
+    counts {
+      added
+      removed
+      formulas
+      constants
+      names
+    }
+    outputs
+    isComplete
+  }
+  calls {
+    name
+    expectedJsonString
+    before {
+      outputsJsonString
+      problem
+    }
+    after {
+      outputsJsonString
+      problem
+    }
+    isSame
+    isAsExpected
+  }
+}`) as unknown as TypedDocumentString<CompareFunctionStatesQuery, CompareFunctionStatesQueryVariables>;

@@ -6,8 +6,6 @@ import { useRead } from '../../../../api/cache/use-read.ts';
 import {
   AcceptFunctionDifferencesDocument,
   CallFunctionDocument,
-  CompareFunctionWorkbookDocument,
-  type CompareFunctionWorkbookQuery,
   FunctionSheetDocument,
   type FunctionSheetQuery,
   type FunctionSheetQueryVariables,
@@ -160,23 +158,6 @@ export function useRenderFunction() {
         }));
     },
     [request],
-  );
-}
-
-type ComparisonAnswer = NonNullable<CompareFunctionWorkbookQuery['compareFunctionWorkbook']>;
-export type Comparison = NonNullable<ComparisonAnswer['value']>;
-
-/** The changes that the file would cause; cancelled when they are no longer shown. */
-export function useComparison(templateId: string, fileKey: string) {
-  const { request } = useApi();
-  return useRead(
-    ['functionComparison', templateId, fileKey],
-    async ({ signal }): Promise<Comparison> => {
-      const variables = { templateId, fileKey };
-      const { compareFunctionWorkbook } = await request(CompareFunctionWorkbookDocument, variables, { signal });
-      return compareFunctionWorkbook?.value ?? { workbook: null, calls: [] };
-    },
-    { isUncached: true },
   );
 }
 

@@ -14,7 +14,8 @@ import { type FunctionInput, keyOf, type SavedCall } from '../function-form.ts';
 import { useCallSavedFunction } from '../function.api.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import classes from './calls.module.css';
-import { readTyped, showOutputs, toTyped } from './shown-values.ts';
+import { showOutputs } from '../../../../../ui/formats/show-outputs.ts';
+import { readTyped, toTyped } from './shown-values.ts';
 
 interface CallDialogProps {
   readonly functionId: string;

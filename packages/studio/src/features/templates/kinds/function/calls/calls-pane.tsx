@@ -9,11 +9,11 @@ import { useIsReadOnly } from '../../../../../ui/read-only.tsx';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
 import { savedCallsMax, type FunctionForm, type SavedCall } from '../function-form.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { FindingTable } from '../workbook/finding-table.tsx';
+import { FindingTable } from '../../../../../ui/finding-table.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import classes from './calls.module.css';
 import blocks from '../../../../../ui/layout/blocks.module.css';
-import { showOutputs } from './shown-values.ts';
+import { showOutputs } from '../../../../../ui/formats/show-outputs.ts';
 
 interface CallsPaneProps {
   readonly editor: TemplateEditor<FunctionForm>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readTyped, showOutputs, toTyped } from './shown-values.ts';
+import { showOutputs } from '../../../../../ui/formats/show-outputs.ts';
+import { readTyped, toTyped } from './shown-values.ts';
 
 it('outputs are shown with their names, and a long list is truncated', () => {
   expect(showOutputs('{"premium":1.2,"band":"B","rates":[1,2]}')).toBe('premium 1.2, band B, rates [1,2]');

@@ -1,19 +1,5 @@
-/** Formats the values of a call for reading: "premium 1.2, years 2027". Pure. */
-import { isJsonObject, parseLogicText } from '@coverwright/rules';
-
-const shownMaxLength = 300;
-
-export function showOutputs(jsonText: string): string {
-  const parsed = parseLogicText(jsonText);
-  if (!parsed.ok || !isJsonObject(parsed.value)) return jsonText;
-  const entries = Object.entries(parsed.value).map(([name, value]) => `${name} ${showValue(value)}`);
-  const text = entries.join(', ');
-  return text.length > shownMaxLength ? `${text.slice(0, shownMaxLength)}…` : text;
-}
-
-function showValue(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+/** The values of a call as they are typed. Pure. */
+import { parseLogicText } from '@coverwright/rules';
 
 /** The value typed for an input: a number, true, false, a list or null; anything else is a text. */
 export function readTyped(text: string, dataType: string): unknown {

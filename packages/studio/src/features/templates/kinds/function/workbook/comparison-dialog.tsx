@@ -7,9 +7,9 @@ import { ApiError } from '../../../../../api/api-error.ts';
 import { Dialog } from '../../../../../ui/dialogs/dialog.tsx';
 import { Note } from '../../../../../ui/note.tsx';
 import { StaleNote } from '../../../../../ui/states/stale-note.tsx';
-import { useComparison } from '../function.api.ts';
+import { useComparison } from '../../../../workbook-comparison/comparison.api.ts';
+import { LazyWorkbookComparison } from '../../../../workbook-comparison/lazy-workbook-comparison.tsx';
 import classes from './comparison.module.css';
-import { WorkbookComparison } from './workbook-comparison.tsx';
 
 interface ComparisonDialogProps {
   readonly functionId: string;
@@ -58,7 +58,7 @@ export function ComparisonDialog({ functionId, fileKey, onUse, onClose }: Compar
             <StaleNote error={error} title={t('compare.failed')} onRetry={() => void refetch()} />
           )
         ) : data ? (
-          <WorkbookComparison comparison={data} />
+          <LazyWorkbookComparison comparison={data} />
         ) : null}
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { Card } from '../../../../../ui/layout/card.tsx';
 import { ChangeDefinition, DefinitionList } from '../../../../../ui/layout/definition-list.tsx';
 import { Mark } from '../../../../../ui/mark.tsx';
 import { CellLink } from './cell-link.tsx';
-import { FindingTable } from './finding-table.tsx';
+import { FindingTable } from '../../../../../ui/finding-table.tsx';
 import { isConfirmed, type Workbook } from './workbook.ts';
 import classes from './workbook-pane.module.css';
 

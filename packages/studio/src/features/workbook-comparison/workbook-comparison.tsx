@@ -1,13 +1,13 @@
 /** What differs between two workbooks of a function: the cells, and the results of the saved calls. */
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import blocks from '../../../../../ui/layout/blocks.module.css';
-import { Card } from '../../../../../ui/layout/card.tsx';
-import { Mark } from '../../../../../ui/mark.tsx';
-import { Note } from '../../../../../ui/note.tsx';
-import { showOutputs } from '../calls/shown-values.ts';
-import type { Comparison } from '../function.api.ts';
-import { FindingTable } from './finding-table.tsx';
+import blocks from '../../ui/layout/blocks.module.css';
+import { Card } from '../../ui/layout/card.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showOutputs } from '../../ui/formats/show-outputs.ts';
+import type { Comparison } from './comparison.api.ts';
+import { FindingTable } from '../../ui/finding-table.tsx';
 
 export interface WorkbookComparisonProps {
   readonly comparison: Comparison;

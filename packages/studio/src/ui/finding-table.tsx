@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './workbook-pane.module.css';
+import classes from './finding-table.module.css';
 
 interface FindingTableProps {
   readonly headings: readonly string[];

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../../ui/parts/lazy-part.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.tsx';
 import type { WorkbookComparisonProps } from './workbook-comparison.tsx';
 
 /** Loaded, with the texts of functions, with the first page of another feature that shows it. */
