@@ -27,7 +27,7 @@ function reasons(rule: Json, data: Json) {
   const decision = decideUnderwriting(rule, data);
   if (!decision.ok) throw new Error('There is no decision.');
   return decision.firedRules.flatMap(({ path }) =>
-    explainFired(rule, path.join('.'), data, labels).map(({ sentence, path: at, row }) => [
+    explainFired(rule, path.join('.'), data, { labels }).map(({ sentence, path: at, row }) => [
       sentence.message,
       at.join('.'),
       ...(row === undefined ? [] : [row]),
@@ -99,7 +99,7 @@ it.each<[name: string, rule: Json, data: Json, found: readonly (readonly (string
 
 it('a path that does not lead anywhere has no reason', () => {
   for (const path of ['merge.0', 'if.9.x', 'if.1.if.1.0.0', '__proto__.if'])
-    expect(explainFired(nested, path, {}, labels).length).toBeLessThan(2);
+    expect(explainFired(nested, path, {}, { labels }).length).toBeLessThan(2);
 });
 
 it('a reason of several conditions has brackets where it could be read otherwise, and shows that there are more', () => {

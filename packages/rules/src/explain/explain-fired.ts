@@ -3,6 +3,7 @@ import { createSay, type Sentence } from '@coverwright/insurance/sentence';
 import { isRejection } from '../decide/fired-rules.ts';
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';
 import { toOperator } from '../json/shape.ts';
+import type { EvaluateOptions } from '../limits.ts';
 import { traceRule } from '../trace/trace-rule.ts';
 import type { VariableLabels } from './labels.ts';
 import { asPart, logicInWords } from './logic-in-words.ts';
@@ -27,8 +28,14 @@ export interface FiredReason {
  * Empty if the part is not decided by a condition or a decision table, or the path does not lead to one.
  * @param path of a fired rule, with dots
  * @param data the values that were decided on
+ * @param options those of the decision, such as the rate tables that its columns look up
  */
-export function explainFired(logic: Json, path: string, data: Json, labels: VariableLabels): readonly FiredReason[] {
+export function explainFired(
+  logic: Json,
+  path: string,
+  data: Json,
+  { labels, ...options }: EvaluateOptions & { readonly labels: VariableLabels },
+): readonly FiredReason[] {
   const conditions: Sentence[] = [];
   const steps = path === '' ? [] : path.split('.');
   const taken: (string | number)[] = [];
@@ -44,7 +51,8 @@ export function explainFired(logic: Json, path: string, data: Json, labels: Vari
     node = args ?? (isJsonList(node) ? (node[Number(step)] ?? null) : null);
   }
   const operator = toOperator(node);
-  if (operator?.name === 'decide' && operator.isSingle) return rowReasons(node, taken, data, labels);
+  if (operator?.name === 'decide' && operator.isSingle)
+    return rowReasons({ decide: node, path: taken }, data, labels, options);
   if (conditions.length === 0) return [];
   const shown = conditions.length === 1 ? conditions : conditions.slice(-maxConditions).map(asPart);
   if (conditions.length > maxConditions) shown.push(say('WORD_MORE'));
@@ -60,8 +68,13 @@ function conditionOf(args: readonly Json[], index: number, labels: VariableLabel
   return index === 2 ? [say('WORD_NOT', { a: asPart(logicInWords(only, labels)) })] : [];
 }
 
-function rowReasons(decide: Json, path: JsonPath, data: Json, labels: VariableLabels): FiredReason[] {
-  const { steps } = traceRule(decide, data);
+function rowReasons(
+  { decide, path }: { readonly decide: Json; readonly path: JsonPath },
+  data: Json,
+  labels: VariableLabels,
+  options: EvaluateOptions,
+): FiredReason[] {
+  const { steps } = traceRule(decide, data, { ...options, isDecision: true });
   const rows = steps.find((step) => step.path.length === 0)?.decisionRows;
   if (rows === undefined) return [];
   const argument = toOperator(decide)?.argument ?? null;

@@ -19,10 +19,11 @@ import { conditionsInWords, listInWords, rowInWords } from './row-words.ts';
 import { explanationSentences } from './sentences.ts';
 
 export { explainFired, type FiredReason } from './explain-fired.ts';
+export { logicInWords } from './logic-in-words.ts';
 export { keyInWords, listInWords } from './row-words.ts';
 export { explanationSentences };
 export { wordSentences } from './word-sentences.ts';
-export type { VariableLabels } from './labels.ts';
+export { noLabels, type VariableLabels } from './labels.ts';
 
 const say = createSay(explanationSentences);
 

@@ -7,6 +7,7 @@ import { useRememberedAs } from '../quote/quote.api.ts';
 import { LazyFillDialog } from '../quote/fill/lazy-fill-dialog.tsx';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
+import { productRateTablesPath } from '../../paths/rate-tables.ts';
 import { PriceResult } from './price-result.tsx';
 import { usualFractionDigits } from '../../ui/formats/price-amount.ts';
 import { useReadTables } from './test-tables.api.ts';
@@ -57,6 +58,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       testKind="value"
       callFunction={callFunction}
       readTables={readTables}
+      tablePath={(table, row) => productRateTablesPath(productId, table, row)}
       hints={t('hints', { returnObjects: true })}
       noResult={t('noResult')}
       renderResult={({ value }) => <PriceResult value={value} currency={price.currency} />}

@@ -4,6 +4,7 @@ import { IconCircleCheck, IconCircleX, IconUserQuestion } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 import type { TestedRule, TestedDecision } from '../../ui/logic-editor/logic-test/logic-test.ts';
 import type { GoToPath } from '../../ui/logic-editor/use-go-to-path.ts';
+import { describeSentence } from '../../ui/problems/problem-text.ts';
 import classes from './decision-result.module.css';
 
 const icons = { accept: IconCircleCheck, decline: IconCircleX, refer: IconUserQuestion } as const;
@@ -51,25 +52,30 @@ export function DecisionResult({ decision, goToPath }: DecisionResultProps) {
   );
 }
 
+/** What it results in, and why: each row of a decision table that decided, or conditions. */
 function TestedRuleRow({ rule, goToPath }: { rule: TestedRule; goToPath: GoToPath }) {
   const { t } = useTranslation('logic', { keyPrefix: 'underwriting' });
-  const words = [
-    ...rule.codes.map((code) => t('firedDecline', { code })),
-    ...rule.referrals.map(({ code, reason }) => t('firedRefer', { code, reason })),
+  const { path, line, valueText, codes, referrals, reasons } = rule;
+  const meanings = [
+    ...codes.map((code) => t('firedDecline', { code })),
+    ...referrals.map(({ code, reason }) => t('firedRefer', { code, reason })),
   ].join(' ');
-  return (
-    <li>
-      <span title={rule.path.join('.')}>{words === '' ? t('firedOther', { value: rule.valueText }) : words}</span>
-      {rule.line === undefined ? null : (
-        <Button
-          size="xs"
-          variant="subtle"
-          aria-label={t('showRule', { rule: words })}
-          onClick={() => goToPath(rule.path)}
-        >
+  const words = meanings === '' ? t('firedOther', { value: valueText }) : meanings;
+  const parts =
+    reasons.length === 0
+      ? [{ text: words, path }]
+      : reasons.map((reason, index) => {
+          const because = describeSentence(reason.sentence);
+          return { text: index === 0 ? t('firedBecause', { words, because }) : because, path: reason.path };
+        });
+  return parts.map(({ text, path: shown }, index) => (
+    <li key={index}>
+      <span>{text}</span>
+      {line === undefined ? null : (
+        <Button size="xs" variant="subtle" aria-label={t('showRule', { rule: text })} onClick={() => goToPath(shown)}>
           {t('show')}
         </Button>
       )}
     </li>
-  );
+  ));
 }

@@ -8,7 +8,7 @@ export const routes: FeatureRoutes = {
       right: 'products:read',
       layout: 'window',
       load: async () => (await import('./underwriting-page.tsx')).UnderwritingPage,
-      namespaces: ['products', 'logic', 'rules'],
+      namespaces: ['products', 'logic', 'rules', 'quote', 'sentences'],
     },
   ],
 };

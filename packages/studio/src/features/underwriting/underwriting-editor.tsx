@@ -8,6 +8,7 @@ import { useRememberedAs } from '../quote/quote.api.ts';
 import { LazyFillDialog } from '../quote/fill/lazy-fill-dialog.tsx';
 import { productHistoryPath } from '../../paths/history-items.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../../paths/products.ts';
+import { productRateTablesPath } from '../../paths/rate-tables.ts';
 import { useReadTables } from '../pricing/test-tables.api.ts';
 import { DecisionResult } from './decision-result.tsx';
 import { useReadUnderwritingLogic, useUpdateUnderwritingLogic, type UnderwritingLogic } from './underwriting.api.ts';
@@ -57,6 +58,7 @@ export function UnderwritingEditor({ productId, underwriting, openAt, onReload }
       heading={t('heading')}
       testKind="decision"
       readTables={readTables}
+      tablePath={(table, row) => productRateTablesPath(productId, table, row)}
       hints={t('hints', { returnObjects: true })}
       noResult={t('noResult')}
       renderResult={({ decision }, goToPath) => decision && <DecisionResult decision={decision} goToPath={goToPath} />}

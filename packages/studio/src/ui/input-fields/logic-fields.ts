@@ -15,6 +15,11 @@ const declaredKinds = {
   list: 'list',
 } as const satisfies Readonly<Record<Input['type'], FieldKind>>;
 
+/** Those of the declared inputs that the logic reads, or that decide whether one of these is asked. */
+export function inputsOfLogic(logic: Json, declared: readonly Input[]): readonly Input[] {
+  return neededInputs(declared, describeVariables(logic));
+}
+
 /** Declared inputs come first, in their order. All of them are fields of a logic that reads nothing yet. */
 export function fieldsOfLogic(logic: Json, declared: readonly Input[], language: string): InputField[] {
   const read = describeVariables(logic).filter(({ path, isDynamic }) => path !== '' && !isDynamic);

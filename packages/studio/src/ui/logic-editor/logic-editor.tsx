@@ -4,6 +4,7 @@
  */
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inputLabels } from '@coverwright/insurance/input-labels';
 import type { JsonPath } from '@coverwright/rules';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { LazyCodeEditor } from '../code-editor/code-editor-lazy.tsx';
@@ -22,15 +23,22 @@ import { LogicTestPanel } from './logic-test/logic-test-panel.tsx';
 import type { RenderFill } from './logic-test/test-fields.tsx';
 import type { TestKind } from './logic-test/logic-test.ts';
 import { CursorLine } from './cursor-line.tsx';
+import { ExplanationList, type TablePath } from './explanation-list.tsx';
 import { StepList } from './step-list.tsx';
 import type { GoToPath } from './use-go-to-path.ts';
 import { useLogicEditor, type LogicStore } from './use-logic-editor.ts';
-import { useLogicTest, type TestCalls, type TestResult, type TestedSteps } from './logic-test/use-logic-test.ts';
+import {
+  useLogicTest,
+  type LogicTest,
+  type TestCalls,
+  type TestResult,
+  type TestedSteps,
+} from './logic-test/use-logic-test.ts';
 import { stepAt } from './steps/step-tree.ts';
 import type { LogicViewHandle, LogicViewName } from './views/logic-view.ts';
 import { LogicViewPane, ViewSwitch } from './views/logic-view-pane.tsx';
 import { noWords, type LogicWords } from './views/logic-words.ts';
-import { useLogicViews } from './views/use-logic-views.ts';
+import { useLogicViews, type LogicViews } from './views/use-logic-views.ts';
 
 export interface LogicEditorProps extends LogicStore, Omit<TestCalls, 'declared'> {
   readonly backTo: string;
@@ -50,6 +58,8 @@ export interface LogicEditorProps extends LogicStore, Omit<TestCalls, 'declared'
   /** Describes the expected result in the words of a view. */
   readonly hints: Readonly<Record<LogicViewName, string>>;
   /** Set if values of earlier requests can be tested. */
+  /** Set if the user may read the rate tables of the product. */
+  readonly tablePath?: TablePath | undefined;
   readonly renderFill?: RenderFill | undefined;
   /** Shown until the first test. */
   readonly noResult: string;
@@ -65,7 +75,7 @@ export interface LogicEditorProps extends LogicStore, Omit<TestCalls, 'declared'
 }
 
 export function LogicEditor(props: LogicEditorProps) {
-  const { t } = useTranslation(['logic', 'widgets']);
+  const { t, i18n } = useTranslation(['logic', 'widgets']);
   const { words = noWords } = props;
   const editor = useLogicEditor(props, words);
   const tester = useLogicTest(editor, props.testKind, { ...props, declared: words.declared });
@@ -75,6 +85,7 @@ export function LogicEditor(props: LogicEditorProps) {
   const text = useRef<CodeEditorHandle>(null);
   const shown = useRef<LogicViewHandle>(null);
   const { logicText, variablesText, unfinished } = editor;
+  const labels = useMemo(() => inputLabels(words.declared, [i18n.language]), [words.declared, i18n.language]);
   const views = useLogicViews({ logicText, unfinished, text, shown, kind: props.kind, openAt: props.openAt });
   const variables = useRef<CodeEditorHandle>(null);
   const diagnose = useDiagnose(props.testKind, words);
@@ -90,11 +101,9 @@ export function LogicEditor(props: LogicEditorProps) {
   };
   // In fullscreen, the page's own heading is covered.
   const LogicHeading = isFullscreen ? 'h1' : 'h2';
-  // An outdated "accept" must not stay visible while a variable is missing; an outdated premium stays and is marked.
-  const isOldDecision = props.testKind === 'decision' && tester.end === 'failed';
-  const shownResult = isOldDecision ? undefined : tester.result?.result;
+  const shownResult = tester.result?.result;
   const historyTools = props.isReadOnly ? undefined : <HistoryTools {...history} undo={views.undo} redo={views.redo} />;
-  const explained = { fractionDigits: props.fractionDigits, isStale: tester.areStepsStale };
+  const explained = { fractionDigits: props.fractionDigits, isStale: tester.isStale };
   return (
     <div
       className={`${screen['screen']} ${screen['withBar']} ${classes['screen']}`}
@@ -156,7 +165,14 @@ export function LogicEditor(props: LogicEditorProps) {
               onPathChange={cursor.setPath}
             />
           </LogicViewPane>
-          {tester.steps ? <CursorLine tree={tester.steps.tree} step={cursor.step} {...explained} /> : null}
+          {tester.steps ? (
+            <CursorLine
+              tree={tester.steps.tree}
+              step={cursor.step}
+              labels={views.view === 'json' ? undefined : labels}
+              {...explained}
+            />
+          ) : null}
         </section>
         <LogicTestPanel
           editor={editor}
@@ -169,10 +185,15 @@ export function LogicEditor(props: LogicEditorProps) {
           renderFill={props.renderFill}
           result={shownResult && props.renderResult(shownResult, views.goToPath)}
           steps={
-            tester.steps ? (
-              <StepList tested={tester.steps} current={cursor.step} goToPath={views.goToPath} {...explained} />
-            ) : null
+            <TestedHow
+              tester={tester}
+              views={views}
+              current={cursor.step}
+              tablePath={props.tablePath}
+              fractionDigits={props.fractionDigits}
+            />
           }
+          isExplained={views.view === 'json' ? tester.steps !== undefined : tester.explanation !== undefined}
         />
       </main>
       <LogicProblemBar
@@ -185,6 +206,29 @@ export function LogicEditor(props: LogicEditorProps) {
       />
       {leavePrompt}
     </div>
+  );
+}
+
+interface TestedHowProps {
+  readonly tester: LogicTest;
+  readonly views: LogicViews;
+  readonly current: number | undefined;
+  readonly tablePath: TablePath | undefined;
+  readonly fractionDigits: number;
+}
+
+/** How the result came about: beside JSON by operators, and otherwise in words. */
+function TestedHow({ tester, views, current, tablePath, fractionDigits }: TestedHowProps) {
+  const { steps, explanation, isStale } = tester;
+  const { goToPath } = views;
+  if (views.view !== 'json') {
+    return explanation ? (
+      <ExplanationList explanation={explanation} isStale={isStale} tablePath={tablePath} goToPath={goToPath} />
+    ) : null;
+  }
+  if (!steps) return null;
+  return (
+    <StepList tested={steps} current={current} goToPath={goToPath} fractionDigits={fractionDigits} isStale={isStale} />
   );
 }
 

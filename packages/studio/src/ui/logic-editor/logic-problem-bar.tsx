@@ -1,9 +1,12 @@
+import { inputLabels } from '@coverwright/insurance/input-labels';
 import type { RuleFinding } from '@coverwright/rules';
 import { useTranslation } from 'react-i18next';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { ConflictBar } from '../editor/conflict/conflict-note.tsx';
 import { ErrorBar } from '../problems/error-bar.tsx';
+import { describeSentence } from '../problems/problem-text.ts';
 import { ruleText } from '../problems/rule-text.ts';
+import type { Refusal } from './logic-test/find-refusal.ts';
 import type { LogicProblem } from './logic-test/logic-test.ts';
 import type { LogicViews } from './views/use-logic-views.ts';
 import { labelOf, type LogicWords } from './views/logic-words.ts';
@@ -41,6 +44,7 @@ export function LogicProblemBar({ editor, conflictTitle, views, variables, words
   }
   if (problem.kind === 'save') return <ErrorBar what={problem.message} where={problem.reason} onClose={close} />;
   if (problem.kind === 'names') return <UndeclaredBar findings={problem.findings} views={views} onClose={close} />;
+  if (problem.kind === 'refused') return <RefusedBar refusal={problem} words={words} onClose={close} />;
   const [first] = problem.problems;
   const isMissing = problem.problems.every(({ valueFault }) => valueFault === 'missing');
   const areValues = problem.problems.every(({ source, valueFault }) => source === 'variables' || valueFault);
@@ -58,7 +62,8 @@ export function LogicProblemBar({ editor, conflictTitle, views, variables, words
   function heading(): string {
     if (missing !== undefined) return t('problem.missingNames', { names: missing });
     if (isMissing) return t('problem.missing');
-    return areValues ? t('problem.variables') : t('problem.logic');
+    if (views.view === 'json') return areValues ? t('problem.variables') : t('problem.logic');
+    return areValues ? t('problem.variablesInWords') : t('problem.logicInWords');
   }
 
   /** Only JSON has lines. */
@@ -93,6 +98,38 @@ export function LogicProblemBar({ editor, conflictTitle, views, variables, words
   function placedText(message: string, at: number, isFirst: boolean): string {
     return isFirst ? t('problem.atLine', { line: at, message }) : t('warningAt', { line: at, message });
   }
+}
+
+const entryNumber = /\.(\d+)(?=\.|$)/;
+const entryNumbers = /\.\d+(?=\.|$)/g;
+
+interface RefusedBarProps {
+  readonly refusal: Refusal;
+  readonly words: LogicWords;
+  readonly onClose: () => void;
+}
+
+/** Values that a price or decision by API would be refused for, by the labels of their fields. */
+function RefusedBar({ refusal: { missing, problems }, words, onClose }: RefusedBarProps) {
+  const { t, i18n } = useTranslation(['logic', 'quote']);
+  const { names } = inputLabels(words.declared, [i18n.language]);
+  const nameOf = (path: string): string => {
+    const label = names.get(path.replaceAll(entryNumbers, '')) ?? path;
+    const entry = entryNumber.exec(path);
+    if (entry === null) return label;
+    const list = names.get(path.slice(0, entry.index)) ?? path.slice(0, entry.index);
+    return t('quote:labelOfEntry', { label, list, number: Number(entry[1]) + 1 });
+  };
+  const texts = problems.map((problem) =>
+    t('problem.refusedValue', { name: nameOf(problem.path), problem: describeSentence(problem) }),
+  );
+  if (missing.length > 0) texts.unshift(t('problem.missingNames', { names: missing.map(nameOf).join(', ') }));
+  const rest = texts.length - shownProblemsMax;
+  const where = [...texts.slice(0, shownProblemsMax), ...(rest > 0 ? [t('problem.more', { count: rest })] : [])];
+  const what = problems.length > 0 ? t('problem.refused', { count: problems.length }) : undefined;
+  const [only = '', ...others] = where;
+  // Missing values are a sentence of their own.
+  return <ErrorBar what={what ?? only} where={(what === undefined ? others : where).join(' ')} onClose={onClose} />;
 }
 
 interface UndeclaredBarProps {

@@ -17,6 +17,7 @@ import { startLogic, toLogicDraft, type LoadedLogic, type TypedLogic } from './l
 import { diagnoseLogic, findUndeclared } from './logic-marks.ts';
 import { lineAt } from './text-ranges.ts';
 import { toVariablesText } from './logic-test/variables-text.ts';
+import type { Refusal } from './logic-test/find-refusal.ts';
 import { readJson, type LogicProblem } from './logic-test/logic-test.ts';
 import type { LogicWords } from './views/logic-words.ts';
 
@@ -38,6 +39,8 @@ export interface LogicStore {
 /** The content of the bar at the bottom. */
 export type EditorProblem =
   | { readonly kind: 'logic'; readonly problems: readonly LogicProblem[]; readonly isSaveRefused: boolean }
+  /** The product refuses the values of a test. */
+  | ({ readonly kind: 'refused' } & Refusal)
   /** The logic was saved, with names that have no value. */
   | { readonly kind: 'names'; readonly findings: readonly RuleFinding[] }
   | { readonly kind: 'save'; readonly message: string; readonly reason: string | undefined }

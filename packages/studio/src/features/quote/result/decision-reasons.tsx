@@ -26,7 +26,7 @@ export function DecisionReasons({ productId, logic, declared, values, paths }: D
   const { t, i18n } = useTranslation('quote');
   const mayRead = useMay('products:read');
   const labels = useMemo(() => inputLabels(declared, [i18n.language]), [declared, i18n.language]);
-  const reasons = paths.flatMap((path) => explainFired(logic, path, values, labels));
+  const reasons = paths.flatMap((path) => explainFired(logic, path, values, { labels }));
   if (reasons.length === 0) return null;
   return (
     <ul className={classes['reasons']}>

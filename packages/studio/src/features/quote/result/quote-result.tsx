@@ -19,7 +19,7 @@ import classes from '../quote.module.css';
 import type { FieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
 import { DecisionReasons } from './decision-reasons.tsx';
 import { labelOf } from './labelled-problems.ts';
-import { PriceSteps } from './price-steps.tsx';
+import { LabelledSteps } from './labelled-steps.tsx';
 import { Problems } from './problems.tsx';
 
 interface QuoteResultProps {
@@ -69,7 +69,7 @@ export function QuoteResult({ productId, product, screen, quote }: QuoteResultPr
       {explained?.result?.explanation ? (
         <Card title={t('steps')}>
           <div className={classes['result']} data-stale={explained.isStale || undefined}>
-            <PriceSteps productId={productId} explanation={explained.result.explanation} labels={labels} />
+            <LabelledSteps productId={productId} explanation={explained.result.explanation} labels={labels} />
           </div>
         </Card>
       ) : null}

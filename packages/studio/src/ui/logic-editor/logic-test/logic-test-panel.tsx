@@ -1,7 +1,7 @@
 /** Tests the logic with variables: beside the code, or floating over it in fullscreen. */
 import { Button } from '@mantine/core';
 import { IconGripVertical, IconPlayerPlay, IconPlayerStop, IconVariable } from '@tabler/icons-react';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
@@ -35,6 +35,7 @@ interface LogicTestPanelProps {
   /** Shown until the first test. */
   readonly noResult: string;
   readonly steps: ReactNode;
+  readonly isExplained: boolean;
   readonly words: LogicWords;
   readonly rememberedAs: string;
   readonly renderFill: RenderFill | undefined;
@@ -50,13 +51,14 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
     rememberTestView(chosen);
     setView(chosen);
   };
+  const fields = useRef<HTMLDivElement>(null);
   const { position, dragProps, handleKeyDown } = usePanelPosition(floatingWidthPx, isFloating);
   return (
     <section
       className={classes['panel']}
       aria-labelledby="test-heading"
       data-floating={isFloating || undefined}
-      data-explained={steps !== null || undefined}
+      data-explained={props.isExplained || undefined}
       style={isFloating ? { ...position, width: floatingWidthPx } : undefined}
     >
       <div className={classes['paneHead']} {...(isFloating && dragProps)}>
@@ -78,9 +80,8 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
           size="xs"
           leftSection={<IconVariable size={14} stroke={1.75} aria-hidden />}
           onClick={() => {
-            // They are extracted as JSON; fields are those of the logic anyway.
-            setView('json');
             tester.extract();
+            if (view === 'fields') focusEmptyField(fields.current);
           }}
         >
           {t('test.extract')}
@@ -95,15 +96,17 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
         />
       </div>
       {view === 'fields' ? (
-        <LazyTestFields
-          logicText={editor.logicText}
-          variablesText={editor.variablesText}
-          declared={words.declared}
-          rememberedAs={props.rememberedAs}
-          renderFill={props.renderFill}
-          onChange={editor.changeVariables}
-          onSubmit={tester.test}
-        />
+        <div ref={fields} className={classes['values']}>
+          <LazyTestFields
+            logicText={editor.logicText}
+            variablesText={editor.variablesText}
+            declared={words.declared}
+            rememberedAs={props.rememberedAs}
+            renderFill={props.renderFill}
+            onChange={editor.changeVariables}
+            onSubmit={tester.test}
+          />
+        </div>
       ) : (
         <div className={classes['variables']}>
           <LazyCodeEditor
@@ -125,7 +128,7 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
       <div className={classes['result']} aria-live="polite">
         <div className={classes['resultHead']}>
           <h3>{t('test.result')}</h3>
-          {result !== undefined && tester.isResultStale ? <Mark>{t('test.stale')}</Mark> : null}
+          {result !== undefined && tester.isStale ? <Mark>{t('test.stale')}</Mark> : null}
         </div>
         {result}
         {result === undefined && tester.end === undefined ? <p>{noResult}</p> : null}
@@ -144,6 +147,12 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
       {steps}
     </section>
   );
+}
+
+/** Fields are those of the logic anyway: what is extracted are the ones to fill in. */
+function focusEmptyField(fields: HTMLElement | null): void {
+  const inputs = [...(fields?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea') ?? [])];
+  (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
 }
 
 function TestTime({ tester }: { tester: LogicTest }) {

@@ -183,3 +183,42 @@ describe('a test of a price or a decision', () => {
     expect(testLogic({ kind: 'value', ...request })).toMatchObject({ outcome: { value: { text: '""' } } });
   });
 });
+
+it('leads to the row of a decision table that decided, not to the first one', () => {
+  const table = {
+    decide: [
+      { eachKey: { age: { var: 'age' } } },
+      {
+        preserve: {
+          hit: 'first',
+          outputs: [{ name: 'outcome' }],
+          default: [],
+          rows: [
+            ['< 18', ['TOO_YOUNG']],
+            ['>= 80', { refer: 'AGE', reason: 'Old' }],
+          ],
+        },
+      },
+    ],
+  };
+  const names = new Map([['age', 'Age of the insured']]);
+  const { outcome } = testLogic({
+    kind: 'decision',
+    logicText: JSON.stringify(table),
+    variablesText: '{"age": 85}',
+    labels: { names, choices: new Map() },
+  });
+  const [rule] = outcome.ok ? (outcome.decision?.firedRules ?? []) : [];
+  expect(rule?.reasons.map(({ row, path }) => [row, path.at(-1)])).toEqual([[2, 1]]);
+  expect(rule?.reasons[0]?.sentence.message).toContain('row 2 of the decision table: Age of the insured');
+});
+
+it('explains a value in words, with labels', () => {
+  const { explanation } = testLogic({
+    kind: 'value',
+    logicText: '{"*": [{"var": "days"}, 3]}',
+    variablesText: '{"days": 4}',
+    labels: { names: new Map([['days', 'Days of travel']]), choices: new Map() },
+  });
+  expect(explanation?.steps.map(({ sentence }) => sentence.message)).toContain('Days of travel');
+});

@@ -28,9 +28,17 @@ import {
   type Referral,
   type UnderwritingDecision,
 } from '@coverwright/rules';
+import {
+  explainFired,
+  explainValue,
+  noLabels,
+  type FiredReason,
+  type VariableLabels,
+} from '@coverwright/rules/explain';
 import { previewJson } from './json-preview.ts';
 import { lineAt, rangeOf, rangeOfValue } from '../text-ranges.ts';
 import { mergeVariables } from './merge-variables.ts';
+import { toExplanation, type TestExplanation } from './test-explanation.ts';
 import { toTestSteps, type TestStep } from './test-step.ts';
 import { prepareTestTables, type TestTable } from './test-tables.ts';
 import { unfilledVariables } from './unfilled-variables.ts';
@@ -65,6 +73,8 @@ export interface TestRequest {
   readonly answered?: readonly AnsweredCall[];
   /** The rate tables that the logic looks up; undefined if it may not look up any. */
   readonly tables?: readonly TestTable[] | undefined;
+  /** What users call the variables, in their language. */
+  readonly labels?: VariableLabels;
 }
 
 export type ValueType = 'null' | 'boolean' | 'number' | 'string' | 'list' | 'object';
@@ -84,6 +94,8 @@ export interface TestedRule {
   /** What the value means: rejection codes and referrals; of any other value there are none. */
   readonly codes: readonly string[];
   readonly referrals: readonly Referral[];
+  /** The rows or conditions that it comes from, as far as they can be said in words. */
+  readonly reasons: readonly FiredReason[];
 }
 
 export interface TestedDecision {
@@ -105,6 +117,8 @@ export interface TestReport {
   readonly durationMs: number;
   /** Undefined if the texts are not JSON. */
   readonly steps: readonly TestStep[];
+  /** How a value came about, in words; undefined for a decision, and without a value. */
+  readonly explanation: TestExplanation | undefined;
   /** The logic has more steps than are reported. */
   readonly isCut: boolean;
   /** The variables that a value was calculated without; a decision requires all of them. */
@@ -115,9 +129,18 @@ export interface TestReport {
 
 /** Of one rule. */
 const shownMeanings = 20;
+/** Each is traced on its own. */
+const explainedRules = 20;
 const shownLength = 20_000;
 
-export function testLogic({ kind, logicText, variablesText, answered, tables }: TestRequest): TestReport {
+export function testLogic({
+  kind,
+  logicText,
+  variablesText,
+  answered,
+  tables,
+  labels = noLabels,
+}: TestRequest): TestReport {
   const logic = readJson(logicText, 'logic');
   const variables = readVariables(variablesText);
   if (!logic.ok) return refused(logic.problem);
@@ -128,6 +151,7 @@ export function testLogic({ kind, logicText, variablesText, answered, tables }: 
     ...(answered !== undefined && { functions: new FunctionAnswers(answered) }),
     ...(tables !== undefined && { tables: prepareTestTables(tables) }),
   };
+  const texts = { logic: logic.value, values: variables.value, options: { labels, tables: options.tables } };
   const startedMs = performance.now();
   const result =
     kind === 'value'
@@ -138,7 +162,7 @@ export function testLogic({ kind, logicText, variablesText, answered, tables }: 
     ? {
         ok: true,
         value: toTestedValue(result.value),
-        decision: result.decision && toTestedDecision(result.decision, logicText),
+        decision: result.decision && toTestedDecision(result.decision, { ...texts, logicText }),
       }
     : { ok: false, problems: result.problems.map((problem) => toLogicProblem(problem, logicText)) };
   const needed = result.ok ? undefined : result.problems[0]?.call;
@@ -149,6 +173,10 @@ export function testLogic({ kind, logicText, variablesText, answered, tables }: 
     durationMs,
     steps: toTestSteps(steps, result.ok ? [] : result.problems),
     isCut,
+    explanation:
+      kind === 'value' && result.ok
+        ? toExplanation(explainValue(logic.value, variables.value, { ...options, labels }))
+        : undefined,
     unfilled: kind === 'value' ? unfilledVariables(logic.value, variables.value) : [],
     unknownValues: findUnknownValues(kind === 'value' ? listChoices(logic.value) : [], variables.value),
   };
@@ -166,6 +194,7 @@ function refused(problem: LogicProblem): TestReport {
     durationMs: 0,
     steps: [],
     isCut: false,
+    explanation: undefined,
     unfilled: [],
     unknownValues: [],
   };
@@ -186,12 +215,20 @@ function decide(logic: Json, variables: Json, options: EvaluateOptions): RunResu
   return decision.ok ? { ok: true, value: decision.result, decision } : decision;
 }
 
-function toTestedDecision(decision: Decision, logicText: string): TestedDecision {
+interface Decided {
+  readonly logicText: string;
+  readonly logic: Json;
+  readonly values: Json;
+  readonly options: EvaluateOptions & { readonly labels: VariableLabels };
+}
+
+function toTestedDecision(decision: Decision, { logicText, logic, values, options }: Decided): TestedDecision {
   const { outcome, rejectionCodes, referrals, firedRules } = decision;
-  const fired = firedRules.map(({ path, value }): TestedRule => {
+  const fired = firedRules.map(({ path, value }, index): TestedRule => {
     const found = rangeOfValue(logicText, path);
     const line = found && lineAt(logicText, found.from);
-    return { path, line, valueText: previewJson(value, shownLength), ...toMeaning(value) };
+    const reasons = index < explainedRules ? explainFired(logic, path.join('.'), values, options) : [];
+    return { path, line, valueText: previewJson(value, shownLength), ...toMeaning(value), reasons };
   });
   return { outcome, rejectionCodes, referrals, firedRules: fired };
 }

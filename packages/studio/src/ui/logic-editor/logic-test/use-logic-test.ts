@@ -1,10 +1,12 @@
-/** Tests the current logic with the typed variables; the last good result stays visible. */
+/** Tests the current logic with the typed variables. Shows either the result of the last test, or why there is none. */
 import { listTables, type AnsweredCall, type FunctionAnswer, type FunctionCall, type Json } from '@coverwright/rules';
 import type { Input } from '@coverwright/insurance/input';
+import { inputLabels } from '@coverwright/insurance/input-labels';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../problems/describe-error.ts';
 import { appliedVariables } from './applied-variables.ts';
+import { findRefusal } from './find-refusal.ts';
 import { createLogicTester, startLogicTestWorker, type LogicTester } from './logic-tester.ts';
 import {
   addVariables,
@@ -32,8 +34,8 @@ interface Tested {
   readonly report: TestReport;
 }
 
-/** Why the panel has no result, or still shows the previous one. */
-export type TestEnd = 'failed' | 'cancelled' | 'broken';
+/** Why the panel has no result. */
+export type TestEnd = 'failed' | 'refused' | 'cancelled' | 'broken';
 
 export type LogicTest = ReturnType<typeof useLogicTest>;
 
@@ -51,12 +53,14 @@ export interface TestCalls {
 }
 
 export function useLogicTest(editor: LogicEditorState, kind: TestKind, calls: TestCalls) {
-  const { t } = useTranslation('logic');
+  const { t, i18n } = useTranslation('logic');
   const { logicText, variablesText, setProblem, clearLogicProblem } = editor;
-  /** The last test with a result, and the last test of all. */
-  const [good, setGood] = useState<Tested & { readonly result: TestResult }>();
   const [last, setLast] = useState<Tested>();
-  const [end, setEnd] = useState<TestEnd>();
+  const [end, setEnd] = useState<{
+    readonly kind: TestEnd;
+    readonly logicText: string;
+    readonly variablesText: string;
+  }>();
   const [isRunning, setIsRunning] = useState(false);
   const tester = useTester();
   const turn = useRef(0);
@@ -66,29 +70,43 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, calls: Te
     setLast(tested);
     const { outcome } = report;
     if (outcome.ok) {
-      setGood({ ...tested, result: { value: outcome.value, decision: outcome.decision } });
       clearLogicProblem();
       setEnd(undefined);
     } else {
       // Edits made in the meantime may have fixed it.
       if (editor.isTyped(tested)) setProblem({ kind: 'logic', problems: outcome.problems, isSaveRefused: false });
-      setEnd('failed');
+      endWith('failed');
     }
+  };
+  const endWith = (kind: TestEnd) => setEnd({ kind, logicText, variablesText });
+  /** Without a result: an earlier one would contradict what happened. */
+  const endWithout = (kind: TestEnd) => {
+    setLast(undefined);
+    endWith(kind);
   };
   const run = async () => {
     const mine = ++turn.current;
     const isCurrent = () => mine === turn.current;
+    const refusal = findRefusal(logicText, variablesText, calls.declared);
+    if (refusal !== undefined) {
+      tester.current?.cancel();
+      setIsRunning(false);
+      editor.setProblem({ kind: 'refused', ...refusal });
+      endWithout('refused');
+      return;
+    }
     setIsRunning(true);
     try {
-      const report = await runTest(tester.current, { kind, logicText, variablesText }, calls, isCurrent);
+      const labels = inputLabels(calls.declared, [i18n.language]);
+      const report = await runTest(tester.current, { kind, logicText, variablesText, labels }, calls, isCurrent);
       // Cancelled, or superseded by another test.
       if (!isCurrent()) return;
       if (report) finish(report);
-      else setEnd('broken');
+      else endWithout('broken');
     } catch (error) {
       if (!isCurrent()) return;
       editor.setProblem({ kind: 'save', message: t('test.tablesNotLoaded'), reason: errorText(error) });
-      setEnd('failed');
+      endWithout('failed');
     } finally {
       if (isCurrent()) setIsRunning(false);
     }
@@ -97,18 +115,17 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, calls: Te
     turn.current++;
     tester.current?.cancel();
     setIsRunning(false);
-    setEnd('cancelled');
+    endWithout('cancelled');
   };
   const isStale = (tested: Tested | undefined): boolean =>
     tested !== undefined && (tested.logicText !== logicText || tested.variablesText !== variablesText);
   return {
-    result: good,
-    /** From the last test, whatever its outcome. */
-    ...warningsOf(last),
-    isResultStale: isStale(good) || (good !== undefined && good !== last && last?.testedAt !== good.testedAt),
+    ...resultOf(last),
+    isStale: isStale(last),
     steps: useSteps(last),
-    areStepsStale: isStale(last),
-    end,
+    explanation: last?.report.explanation,
+    /** Until something is changed, which may be what the test needs. */
+    end: end?.logicText === logicText && end.variablesText === variablesText ? end.kind : undefined,
     isRunning,
     test: () => void run(),
     cancel,
@@ -141,8 +158,17 @@ async function readNamedTables(logicText: string, readTables: ReadTables): Promi
   return names.length === 0 ? [] : readTables(names);
 }
 
-function warningsOf(tested: Tested | undefined): Pick<TestReport, 'unfilled' | 'unknownValues'> {
-  return { unfilled: tested?.report.unfilled ?? [], unknownValues: tested?.report.unknownValues ?? [] };
+interface ShownResult extends Pick<TestReport, 'unfilled' | 'unknownValues'> {
+  /** Undefined if the last test has none. */
+  readonly result: (Tested & { readonly result: TestResult }) | undefined;
+}
+
+/** Warnings are about a result. */
+function resultOf(tested: Tested | undefined): ShownResult {
+  if (tested?.report.outcome.ok !== true) return { result: undefined, unfilled: [], unknownValues: [] };
+  const { outcome, unfilled, unknownValues } = tested.report;
+  const { value, decision } = outcome;
+  return { result: { ...tested, result: { value, decision } }, unfilled, unknownValues };
 }
 
 function extractVariables(editor: LogicEditorState): void {

@@ -113,12 +113,18 @@ export function isDecision(operator: string): boolean {
   return operator === 'if' || operator === '?:';
 }
 
-/** The operator's arguments as written; a single one counts as a list of one. */
-export function argumentsOf({ steps, rule }: StepTree, index: number): readonly Json[] {
-  const step = steps[index];
-  if (!step) return [];
+/** The logic of a step: an object with its operator. */
+export function nodeOf({ steps, rule }: StepTree, index: number): Json {
   let node: Json | undefined = rule;
-  for (const segment of [...step.path, step.operator]) node = memberOf(node, segment);
+  for (const segment of steps[index]?.path ?? []) node = memberOf(node, segment);
+  return node ?? null;
+}
+
+/** The operator's arguments as written; a single one counts as a list of one. */
+export function argumentsOf(tree: StepTree, index: number): readonly Json[] {
+  const step = tree.steps[index];
+  if (!step) return [];
+  const node = memberOf(nodeOf(tree, index), step.operator);
   if (node === undefined) return [];
   return isJsonList(node) ? node : [node];
 }

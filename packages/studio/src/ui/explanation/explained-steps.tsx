@@ -1,25 +1,33 @@
+/** How a value came about, as an indented calculation. */
+import { isJsonList, isJsonObject, type Json, parseJson } from '@coverwright/insurance/json';
+import { IconFocus2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isJsonList, isJsonObject, type Json, parseJson } from '@coverwright/insurance/json';
-import { useMay } from '../../../api/use-may.ts';
-import type { ProductKey } from '../../../paths/products.ts';
-import { productRateTablesPath } from '../../../paths/rate-tables.ts';
-import type { QuotedPrice } from '../quote.api.ts';
-import classes from '../quote.module.css';
+import { IconButton } from '../icon-button.tsx';
+import classes from './explained-steps.module.css';
 import { findName } from './named-in-text.ts';
 
-type Explanation = NonNullable<QuotedPrice['explanation']>;
-type Step = Explanation['steps'][number];
-
-interface PriceStepsProps {
-  readonly productId: ProductKey;
-  readonly explanation: Explanation;
-  /** Of the fields, by name. */
-  readonly labels: ReadonlyMap<string, string>;
+export interface ShownStep {
+  readonly depth: number;
+  /** How the value enters that of the step around it: one of + - * /. */
+  readonly sign?: string | null | undefined;
+  readonly text: string;
+  readonly valueJsonString: string;
+  /** The rate table that contains the value, and its row, from 1. */
+  readonly table?: string | null | undefined;
+  readonly row?: number | null | undefined;
 }
 
-/** How the price came about, as an indented calculation. */
-export function PriceSteps({ productId, explanation: { steps, isCut }, labels }: PriceStepsProps) {
+interface ExplainedStepsProps {
+  readonly steps: readonly ShownStep[];
+  readonly isCut: boolean;
+  /** Where a rate table is shown; undefined for users who may not read it. */
+  readonly tablePath: ((table: string, row: number | undefined) => string) | undefined;
+  /** Shows the part of the logic that a step is about. */
+  readonly onShow?: (index: number) => void;
+}
+
+export function ExplainedSteps({ steps, isCut, tablePath, onShow }: ExplainedStepsProps) {
   const { t } = useTranslation('quote');
   return (
     <>
@@ -31,22 +39,35 @@ export function PriceSteps({ productId, explanation: { steps, isCut }, labels }:
               <StepValue json={step.valueJsonString} />
             </span>{' '}
             <span className={classes['stepText']} dir="auto">
-              <StepText productId={productId} step={{ ...step, text: labels.get(step.text) ?? step.text }} />
+              <StepText step={step} tablePath={tablePath} />
             </span>
+            {onShow === undefined ? null : (
+              <span className={classes['show']}>
+                <IconButton
+                  size={24}
+                  label={t('showStep', { step: step.text })}
+                  icon={<IconFocus2 size={14} stroke={1.75} />}
+                  onClick={() => onShow(index)}
+                />
+              </span>
+            )}
           </li>
         ))}
       </ol>
-      {isCut ? <p className={classes['none']}>{t('stepsCut')}</p> : null}
+      {isCut ? <p className={classes['note']}>{t('stepsCut')}</p> : null}
     </>
   );
 }
 
+interface StepTextProps extends Pick<ExplainedStepsProps, 'tablePath'> {
+  readonly step: ShownStep;
+}
+
 /** The name of a rate table leads to the row in it. */
-function StepText({ productId, step: { text, table, row } }: { readonly productId: ProductKey; readonly step: Step }) {
+function StepText({ step: { text, table, row }, tablePath }: StepTextProps) {
   const { t } = useTranslation('quote');
-  const mayRead = useMay('products:read');
   const rowText = row ? t('row', { row }) : undefined;
-  const to = table && mayRead ? productRateTablesPath(productId, table, row ?? undefined) : undefined;
+  const to = table ? tablePath?.(table, row ?? undefined) : undefined;
   const named = to === undefined ? undefined : findName(text, table ?? '');
   const shownRow = rowText === undefined ? null : <span className={classes['row']}> {rowText}</span>;
   if (to === undefined) {
