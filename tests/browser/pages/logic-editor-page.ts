@@ -106,6 +106,7 @@ export class LogicEditorPage {
   }
 
   async extractVariables(): Promise<void> {
+    await this.showValues('As JSON');
     await this.page.getByRole('button', { name: 'Extract Variables' }).click();
   }
 

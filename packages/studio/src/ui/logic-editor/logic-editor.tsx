@@ -75,7 +75,7 @@ export interface LogicEditorProps extends LogicStore, Omit<TestCalls, 'declared'
 }
 
 export function LogicEditor(props: LogicEditorProps) {
-  const { t, i18n } = useTranslation(['logic', 'widgets']);
+  const { t } = useTranslation(['logic', 'widgets']);
   const { words = noWords } = props;
   const editor = useLogicEditor(props, words);
   const tester = useLogicTest(editor, props.testKind, { ...props, declared: words.declared });
@@ -85,7 +85,6 @@ export function LogicEditor(props: LogicEditorProps) {
   const text = useRef<CodeEditorHandle>(null);
   const shown = useRef<LogicViewHandle>(null);
   const { logicText, variablesText, unfinished } = editor;
-  const labels = useMemo(() => inputLabels(words.declared, [i18n.language]), [words.declared, i18n.language]);
   const views = useLogicViews({ logicText, unfinished, text, shown, kind: props.kind, openAt: props.openAt });
   const variables = useRef<CodeEditorHandle>(null);
   const diagnose = useDiagnose(props.testKind, words);
@@ -103,7 +102,6 @@ export function LogicEditor(props: LogicEditorProps) {
   const LogicHeading = isFullscreen ? 'h1' : 'h2';
   const shownResult = tester.result?.result;
   const historyTools = props.isReadOnly ? undefined : <HistoryTools {...history} undo={views.undo} redo={views.redo} />;
-  const explained = { fractionDigits: props.fractionDigits, isStale: tester.isStale };
   return (
     <div
       className={`${screen['screen']} ${screen['withBar']} ${classes['screen']}`}
@@ -165,14 +163,13 @@ export function LogicEditor(props: LogicEditorProps) {
               onPathChange={cursor.setPath}
             />
           </LogicViewPane>
-          {tester.steps ? (
-            <CursorLine
-              tree={tester.steps.tree}
-              step={cursor.step}
-              labels={views.view === 'json' ? undefined : labels}
-              {...explained}
-            />
-          ) : null}
+          <CursorOfView
+            tester={tester}
+            step={cursor.step}
+            declared={words.declared}
+            isJson={views.view === 'json'}
+            fractionDigits={props.fractionDigits}
+          />
         </section>
         <LogicTestPanel
           editor={editor}
@@ -184,15 +181,7 @@ export function LogicEditor(props: LogicEditorProps) {
           rememberedAs={props.rememberedAs}
           renderFill={props.renderFill}
           result={shownResult && props.renderResult(shownResult, views.goToPath)}
-          steps={
-            <TestedHow
-              tester={tester}
-              views={views}
-              current={cursor.step}
-              tablePath={props.tablePath}
-              fractionDigits={props.fractionDigits}
-            />
-          }
+          steps={<TestedHow {...props} tester={tester} views={views} current={cursor.step} />}
           isExplained={views.view === 'json' ? tester.steps !== undefined : tester.explanation !== undefined}
         />
       </main>
@@ -209,11 +198,35 @@ export function LogicEditor(props: LogicEditorProps) {
   );
 }
 
+interface CursorOfViewProps {
+  readonly tester: LogicTest;
+  readonly step: number | undefined;
+  readonly declared: LogicWords['declared'];
+  readonly isJson: boolean;
+  readonly fractionDigits: number;
+}
+
+/** The result at the cursor, after a test. */
+function CursorOfView({ tester: { steps, isStale }, step, declared, isJson, fractionDigits }: CursorOfViewProps) {
+  const { i18n } = useTranslation();
+  const labels = useMemo(() => inputLabels(declared, [i18n.language]), [declared, i18n.language]);
+  if (steps === undefined) return null;
+  return (
+    <CursorLine
+      tree={steps.tree}
+      step={step}
+      labels={isJson ? undefined : labels}
+      fractionDigits={fractionDigits}
+      isStale={isStale}
+    />
+  );
+}
+
 interface TestedHowProps {
   readonly tester: LogicTest;
   readonly views: LogicViews;
   readonly current: number | undefined;
-  readonly tablePath: TablePath | undefined;
+  readonly tablePath?: TablePath | undefined;
   readonly fractionDigits: number;
 }
 

@@ -55,46 +55,29 @@ export interface TestCalls {
 export function useLogicTest(editor: LogicEditorState, kind: TestKind, calls: TestCalls) {
   const { t, i18n } = useTranslation('logic');
   const { logicText, variablesText, setProblem, clearLogicProblem } = editor;
-  const [last, setLast] = useState<Tested>();
-  const [end, setEnd] = useState<{
-    readonly kind: TestEnd;
-    readonly logicText: string;
-    readonly variablesText: string;
-  }>();
+  const { last, show, endWith, endWithout, ...state } = useTestState(editor);
   const [isRunning, setIsRunning] = useState(false);
   const tester = useTester();
   const turn = useRef(0);
 
   const finish = (report: TestReport) => {
-    const tested = { testedAt: new Date(), logicText, variablesText, report };
-    setLast(tested);
+    show({ testedAt: new Date(), logicText, variablesText, report });
     const { outcome } = report;
-    if (outcome.ok) {
-      clearLogicProblem();
-      setEnd(undefined);
-    } else {
-      // Edits made in the meantime may have fixed it.
-      if (editor.isTyped(tested)) setProblem({ kind: 'logic', problems: outcome.problems, isSaveRefused: false });
-      endWith('failed');
-    }
+    if (outcome.ok) return clearLogicProblem();
+    // Edits made in the meantime may have fixed it.
+    if (editor.isTyped({ logicText, variablesText }))
+      setProblem({ kind: 'logic', problems: outcome.problems, isSaveRefused: false });
+    return endWith('failed');
   };
-  const endWith = (kind: TestEnd) => setEnd({ kind, logicText, variablesText });
-  /** Without a result: an earlier one would contradict what happened. */
-  const endWithout = (kind: TestEnd) => {
-    setLast(undefined);
-    endWith(kind);
+  const cancel = (reason: TestEnd) => {
+    turn.current++;
+    tester.current?.cancel();
+    setIsRunning(false);
+    endWithout(reason);
   };
   const run = async () => {
     const mine = ++turn.current;
     const isCurrent = () => mine === turn.current;
-    const refusal = findRefusal(logicText, variablesText, calls.declared);
-    if (refusal !== undefined) {
-      tester.current?.cancel();
-      setIsRunning(false);
-      editor.setProblem({ kind: 'refused', ...refusal });
-      endWithout('refused');
-      return;
-    }
     setIsRunning(true);
     try {
       const labels = inputLabels(calls.declared, [i18n.language]);
@@ -105,31 +88,56 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, calls: Te
       else endWithout('broken');
     } catch (error) {
       if (!isCurrent()) return;
-      editor.setProblem({ kind: 'save', message: t('test.tablesNotLoaded'), reason: errorText(error) });
+      setProblem({ kind: 'save', message: t('test.tablesNotLoaded'), reason: errorText(error) });
       endWithout('failed');
     } finally {
       if (isCurrent()) setIsRunning(false);
     }
   };
-  const cancel = () => {
-    turn.current++;
-    tester.current?.cancel();
-    setIsRunning(false);
-    endWithout('cancelled');
+  const test = () => {
+    const refusal = findRefusal(logicText, variablesText, calls.declared);
+    if (refusal === undefined) return void run();
+    cancel('refused');
+    return setProblem({ kind: 'refused', ...refusal });
   };
-  const isStale = (tested: Tested | undefined): boolean =>
-    tested !== undefined && (tested.logicText !== logicText || tested.variablesText !== variablesText);
   return {
     ...resultOf(last),
-    isStale: isStale(last),
+    ...state,
     steps: useSteps(last),
     explanation: last?.report.explanation,
-    /** Until something is changed, which may be what the test needs. */
-    end: end?.logicText === logicText && end.variablesText === variablesText ? end.kind : undefined,
     isRunning,
-    test: () => void run(),
-    cancel,
+    test,
+    cancel: () => cancel('cancelled'),
     extract: () => extractVariables(editor),
+  };
+}
+
+interface TestedTexts {
+  readonly logicText: string;
+  readonly variablesText: string;
+}
+
+/** The last test, and why there is no result. */
+function useTestState({ logicText, variablesText }: TestedTexts) {
+  const [last, setLast] = useState<Tested>();
+  const [ended, setEnded] = useState<TestedTexts & { readonly end: TestEnd }>();
+  const isOf = (texts: TestedTexts): boolean => texts.logicText === logicText && texts.variablesText === variablesText;
+  const endWith = (end: TestEnd) => setEnded({ end, logicText, variablesText });
+  return {
+    last,
+    isStale: last !== undefined && !isOf(last),
+    /** Until something is changed, which may be what the test needs. */
+    end: ended !== undefined && isOf(ended) ? ended.end : undefined,
+    show: (tested: Tested) => {
+      setLast(tested);
+      setEnded(undefined);
+    },
+    endWith,
+    /** Without the last result: it would contradict what happened. */
+    endWithout: (end: TestEnd) => {
+      setLast(undefined);
+      endWith(end);
+    },
   };
 }
 
