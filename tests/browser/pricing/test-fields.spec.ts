@@ -29,7 +29,7 @@ const inputs = JSON.stringify([
       { value: 'world', label: { 'en-US': 'Worldwide' } },
     ],
   },
-  { path: 'trip.days', type: 'integer', label: { 'en-US': 'Days' }, default: 3 },
+  { path: 'trip.days', type: 'integer', label: { 'en-US': 'Days' }, default: 3, maximum: 2_000, level: 'refuse' },
   { path: 'age', type: 'integer', label: { 'en-US': 'Age of the insured' } },
 ]);
 
@@ -66,6 +66,14 @@ test('logic is tested with the fields of the declared inputs, which all tests an
   await values.getByRole('textbox', { name: 'Days' }).fill('1,000');
   await pricing.test();
   await expect(values).toContainText('HKD 15,000.00');
+  await expect(values.getByRole('list').getByText('Days', { exact: true })).toBeVisible();
+  // What the product refuses is not priced, and the earlier price does not contradict that.
+  await values.getByRole('textbox', { name: 'Days' }).fill('3000');
+  await pricing.test();
+  await expect(pricing.problem).toHaveText('The product refuses this value. Days: Enter 2000 or less.');
+  await expect(values).not.toContainText('HKD');
+  await values.getByRole('textbox', { name: 'Days' }).fill('1,000');
+  await expect(pricing.problem).toBeHidden();
 
   await pricing.showValues('As JSON');
   await expect(pricing.variables).toContainText('"days": 1000');
@@ -85,7 +93,7 @@ test('logic is tested with the fields of the declared inputs, which all tests an
   await underwriting.result.getByRole('textbox', { name: 'Age of the insured' }).fill('90');
   await underwriting.test();
   await expect(underwriting.result).toContainText('Decline');
-  await expect(underwriting.firedRule('Declines with TOO_OLD.')).toBeVisible();
+  await expect(underwriting.firedRule('Declines with TOO_OLD. Because Age of the insured > 85.')).toBeVisible();
   await underwriting.result.getByRole('textbox', { name: 'Age of the insured' }).fill('30');
   await underwriting.test();
   await expect(underwriting.result).toContainText('Refer to an underwriter');
