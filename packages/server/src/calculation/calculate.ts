@@ -13,6 +13,7 @@ import type {
   ResultTask,
   UnderwritingTexts,
 } from './calculation.ts';
+import type { ExplainedDecision } from './explain-decision.ts';
 import type { Calculations } from './calculations.ts';
 import { type CallFunction, withFunctions } from './function-calls.ts';
 import type { InputProposal, InputTrial, ProposalTexts, TrialTexts } from './input-proposals.ts';
@@ -79,6 +80,16 @@ export function calculateDecision(
 ): Promise<Decision> {
   const compile = () => (isSmall(texts) ? compileUnderwritingWithinBudget(texts) : undefined);
   return calculateHereOrInThread(texts, compile, calculation, context);
+}
+
+/** Why the decision is a decline or a referral; throws a UserError. */
+export async function calculateReasons(
+  texts: UnderwritingTexts,
+  calculation: Calculation,
+  context: Context,
+): Promise<ExplainedDecision> {
+  const { locales } = context.facts;
+  return JSON.parse(await inThread({ kind: 'decisionReasons', texts, calculation, locales }, context));
 }
 
 /** Returns the result of the logic as JSON text; throws a UserError. */

@@ -7,6 +7,7 @@ import { evaluateLogicTexts } from './evaluate-logic.ts';
 import { type AnswerText, lateText, refusalText, successText } from './rest/answer-text.ts';
 import { toCalculation, toRequest } from './rest/calculation-request.ts';
 import { chooseVersion, listStartDates } from './rest/dated-request.ts';
+import { explainDecision } from './explain-decision.ts';
 import { explainPrice } from './prices/explain-price.ts';
 import { toOpenapiText } from './rest/openapi-text.ts';
 import { proposeInputs, tryInputs } from './input-proposals.ts';
@@ -53,6 +54,8 @@ function calculateTask(task: ResultTask): ThreadResult {
     if (task.kind === 'proposals') return JSON.stringify(proposeInputs(task.texts));
     if (task.kind === 'trial') return JSON.stringify(tryInputs(task.texts));
     if (task.kind === 'explanation') return JSON.stringify(explainPrice(task.texts, task.calculation, task.locales));
+    if (task.kind === 'decisionReasons')
+      return JSON.stringify(explainDecision(task.texts, task.calculation, task.locales));
     if (task.kind === 'questions') return JSON.stringify(listQuestions(task.texts, compileRule));
     return JSON.stringify(recallLogic(task.logic)(task.calculation, task.locale));
   });

@@ -154,6 +154,12 @@ export type ResultTask =
       readonly calculation: Calculation;
       readonly locales: readonly string[];
     }
+  | {
+      readonly kind: 'decisionReasons';
+      readonly texts: UnderwritingTexts;
+      readonly calculation: Calculation;
+      readonly locales: readonly string[];
+    }
   | { readonly kind: 'startDates'; readonly body: string }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 

@@ -1,6 +1,7 @@
 // Decides with a product's underwriting logic. The logic itself is a field of the product and is saved with it.
-import { calculateDecision } from '../../calculation/calculate.ts';
+import { calculateDecision, calculateReasons } from '../../calculation/calculate.ts';
 import type { UnderwritingTexts } from '../../calculation/calculation.ts';
+import type { ExplainedDecision } from '../../calculation/explain-decision.ts';
 import { textsOf } from '../../calculation/product-logic.ts';
 import { requireJson, valuesName } from '../../errors/validate-json-text.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
@@ -14,12 +15,18 @@ import type { Decision } from '../../calculation/decide-product.ts';
 
 export type { Decision };
 
+/** The source of the fields of a decision. */
+export interface Underwriting extends Decision {
+  /** By the same logic, tables and values as the decision. */
+  readonly explain: () => Promise<ExplainedDecision>;
+}
+
 export async function underwritingDecision(
   shown: StatedProduct,
   { valuesJsonString }: productunderwritingDecisionArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<Decision> {
+): Promise<Underwriting> {
   const values = requireJson(valuesJsonString, 'valuesJsonString', valuesName);
   const product = await actedProduct(shown, scope, context);
   const [text, declared] = await Promise.all([
@@ -29,7 +36,10 @@ export async function underwritingDecision(
   const inputs = declared?.inputsJsonString;
   const texts: UnderwritingTexts = { kind: 'underwriting', underwritingRules: text ?? null, inputs };
   const tables = await lookupTablesOf(product, textsOf(texts), scope, context);
-  return calculateDecision({ ...texts, tables }, { values, discountCodes: undefined }, context);
+  const given = { ...texts, tables };
+  const calculation = { values, discountCodes: undefined };
+  const decision = await calculateDecision(given, calculation, context);
+  return { ...decision, explain: () => calculateReasons(given, calculation, context) };
 }
 
 /** The data required for decisions on the product. */

@@ -3350,6 +3350,16 @@ export const currencyCodeEnumeration = {
 } as const;
 
 export type currencyCodeEnumeration = typeof currencyCodeEnumeration[keyof typeof currencyCodeEnumeration];
+export type decisionReason = {
+  __typename?: 'decisionReason';
+  /** Dotted path of the row or the part of the logic. */
+  path: Scalars['String']['output'];
+  /** The row of the decision table, from 1. Null for a condition, and if no row matches. */
+  row?: Maybe<Scalars['Int']['output']>;
+  /** Such as: By row 2 of the decision table: Age from 65 to below 80 */
+  text: Scalars['String']['output'];
+};
+
 export type decisionTableFromDmnResult = {
   __typename?: 'decisionTableFromDmnResult';
   errors?: Maybe<Array<Scalars['String']['output']>>;
@@ -6716,6 +6726,11 @@ export type underwritingDecision = {
   firedRules?: Maybe<Array<firedRule>>;
   /** accept, decline or refer: an underwriter has to decide. */
   outcome?: Maybe<Scalars['String']['output']>;
+  /**
+   * The same in words, in the language of the request: the rows of decision tables and the conditions that decided. At
+   * most 50, for the first 20 of firedRules. Logic that decides without conditions has none.
+   */
+  reasons?: Maybe<Array<decisionReason>>;
   /** Why an underwriter has to decide; also beside a decline. */
   referrals?: Maybe<Array<referral>>;
   /** The reasons returned by the logic, in order. Those of referrals begin with REFER. */
@@ -7309,6 +7324,7 @@ export type ResolversTypes = {
   createdStatus: ResolverTypeWrapper<Record<string, any>>;
   createdStatusResult: ResolverTypeWrapper<Record<string, any>>;
   currencyCodeEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  decisionReason: ResolverTypeWrapper<Record<string, any>>;
   decisionTableFromDmnResult: ResolverTypeWrapper<Record<string, any>>;
   decisionTableToDmnResult: ResolverTypeWrapper<Record<string, any>>;
   deletedItem: ResolverTypeWrapper<Record<string, any>>;
@@ -7699,6 +7715,7 @@ export type ResolversParentTypes = {
   createWkhtmltopdfTemplateInput: Record<string, any>;
   createdStatus: Record<string, any>;
   createdStatusResult: Record<string, any>;
+  decisionReason: Record<string, any>;
   decisionTableFromDmnResult: Record<string, any>;
   decisionTableToDmnResult: Record<string, any>;
   deletedItem: Record<string, any>;
@@ -8640,6 +8657,12 @@ export type createdStatusResultResolvers<ContextType = RequestContext, ParentTyp
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type decisionReasonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['decisionReason'] = ResolversParentTypes['decisionReason']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type decisionTableFromDmnResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['decisionTableFromDmnResult'] = ResolversParentTypes['decisionTableFromDmnResult']> = {
@@ -10195,6 +10218,7 @@ export type underwritingDecisionResolvers<ContextType = RequestContext, ParentTy
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
   firedRules?: Resolver<Maybe<Array<ResolversTypes['firedRule']>>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reasons?: Resolver<Maybe<Array<ResolversTypes['decisionReason']>>, ParentType, ContextType>;
   referrals?: Resolver<Maybe<Array<ResolversTypes['referral']>>, ParentType, ContextType>;
   rejectionCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   resultJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10398,6 +10422,7 @@ export type Resolvers<ContextType = RequestContext> = {
   createApiKeyResult?: createApiKeyResultResolvers<ContextType>;
   createdStatus?: createdStatusResolvers<ContextType>;
   createdStatusResult?: createdStatusResultResolvers<ContextType>;
+  decisionReason?: decisionReasonResolvers<ContextType>;
   decisionTableFromDmnResult?: decisionTableFromDmnResultResolvers<ContextType>;
   decisionTableToDmnResult?: decisionTableToDmnResultResolvers<ContextType>;
   deletedItem?: deletedItemResolvers<ContextType>;

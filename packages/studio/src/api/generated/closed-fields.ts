@@ -319,6 +319,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'questionnaire',
   'questions',
   'rateTables',
+  'reasons',
   'recipient',
   'recipients',
   'recoveryCodes',

@@ -2545,7 +2545,7 @@ export type QuoteDecisionQueryVariables = Exact<{
 }>;
 
 
-export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecision: { status: string, decision: string | null, outcome: string | null, rejectionCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, referrals: Array<{ reason: string }> | null, firedRules: Array<{ path: string }> | null, appliedDefaults: Array<{ path: string, valueJsonString: string }> | null } | null } | null> | null } | null };
+export type QuoteDecisionQuery = { products_2: { list: Array<{ underwritingDecision: { status: string, decision: string | null, outcome: string | null, rejectionCodes: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, reason: string | null, paramsJsonString: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, referrals: Array<{ reason: string }> | null, reasons: Array<{ text: string, path: string, row: number | null }> | null } | null } | null> | null } | null };
 
 export type QuoteRequestsQueryVariables = Exact<{
   where?: caseWhere | null | undefined;
@@ -7419,12 +7419,10 @@ export const QuoteDecisionDocument = new TypedDocumentString(`
         referrals {
           reason
         }
-        firedRules {
+        reasons {
+          text
           path
-        }
-        appliedDefaults {
-          path
-          valueJsonString
+          row
         }
       }
     }

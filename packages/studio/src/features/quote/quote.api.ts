@@ -1,7 +1,6 @@
 /** Queries of a quote: what to ask, and the price and decision for values. */
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Input } from '@coverwright/insurance/input';
-import { parseJson } from '@coverwright/insurance/json';
 import type { Json } from '@coverwright/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,8 +40,6 @@ export interface QuotedProduct {
   readonly name: string;
   readonly hasPrice: boolean;
   readonly hasDecision: boolean;
-  /** null if there is none. */
-  readonly underwritingLogic: Json;
   readonly fields: readonly InputField[];
   readonly declared: readonly Input[];
   readonly discountCodes: readonly QuoteCode[];
@@ -64,7 +61,6 @@ export function useQuotedProduct({ plan, type, version }: ProductKey) {
       name: name ?? '',
       hasPrice: questionnaire.hasPrice,
       hasDecision: !isNone(underwritingRulesJson),
-      underwritingLogic: parseJson(underwritingRulesJson ?? 'null') ?? null,
       fields: toFields(questionnaire.questions, declared, language),
       declared,
       discountCodes: discountCodes ?? [],
@@ -98,8 +94,6 @@ export interface QuoteRequest {
 export interface Quote {
   readonly price: Quoted<QuotedPrice>;
   readonly decision: Quoted<QuotedDecision>;
-  /** What was asked last. */
-  readonly values: Json;
 }
 
 const pauseMs = 250;
@@ -132,7 +126,6 @@ export function useQuote(
       error: decided.error,
       isStale: isTyped || decided.isLoading,
     },
-    values: askedValues,
   };
 }
 

@@ -1,7 +1,5 @@
 /** The price, its codes and its explanation, and the decision, beside the values that they belong to. */
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconUserQuestion } from '@tabler/icons-react';
-import { type Json, parseJson } from '@coverwright/insurance/json';
-import { withValue } from '@coverwright/insurance/value-at';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, type Problem, toProblems } from '../../../api/api-error.ts';
@@ -24,7 +22,7 @@ import { Problems } from './problems.tsx';
 
 interface QuoteResultProps {
   readonly productId: ProductKey;
-  readonly product: Pick<QuotedProduct, 'hasPrice' | 'hasDecision' | 'fields' | 'declared' | 'underwritingLogic'>;
+  readonly product: Pick<QuotedProduct, 'hasPrice' | 'hasDecision' | 'fields'>;
   readonly screen: FieldsOnScreen;
   /** Undefined before any value is entered. */
   readonly quote: Quote | undefined;
@@ -52,13 +50,7 @@ export function QuoteResult({ productId, product, screen, quote }: QuoteResultPr
       <Card title={t('decision')}>
         {hasDecision ? (
           quote ? (
-            <Decision
-              quoted={quote.decision}
-              screen={screen}
-              productId={productId}
-              product={product}
-              values={quote.values}
-            />
+            <Decision quoted={quote.decision} screen={screen} productId={productId} />
           ) : (
             hint
           )
@@ -139,15 +131,13 @@ function outcomeOf({ outcome, decision }: QuotedDecision): keyof typeof icons {
   return decision === 'accept' ? 'accept' : 'decline';
 }
 
-interface DecisionProps extends CardProps<QuotedDecision>, Pick<QuoteResultProps, 'productId' | 'product'> {
-  readonly values: Json;
-}
+interface DecisionProps extends CardProps<QuotedDecision>, Pick<QuoteResultProps, 'productId'> {}
 
-function Decision({ quoted: { result, error, isStale }, screen, productId, product, values }: DecisionProps) {
+function Decision({ quoted: { result, error, isStale }, screen, productId }: DecisionProps) {
   const { t } = useTranslation('quote');
   if (error !== undefined) return <Failure error={error} screen={screen} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
-  const { rejectionCodes, referrals, firedRules, appliedDefaults } = result;
+  const { rejectionCodes, referrals, reasons } = result;
   const problems = problemsOfAnswer(result);
   if (problems.length > 0) return <Refused problems={problems} screen={screen} />;
   const outcome = outcomeOf(result);
@@ -162,13 +152,7 @@ function Decision({ quoted: { result, error, isStale }, screen, productId, produ
           {reason}
         </p>
       ))}
-      <DecisionReasons
-        productId={productId}
-        logic={product.underwritingLogic}
-        declared={product.declared}
-        values={withDefaults(values, appliedDefaults ?? [])}
-        paths={(firedRules ?? []).map(({ path }) => path)}
-      />
+      <DecisionReasons productId={productId} reasons={reasons ?? []} />
       {rejectionCodes && rejectionCodes.length > 0 ? (
         <p className={classes['none']}>
           {t(outcome === 'refer' ? 'referredBecause' : 'because', { codes: rejectionCodes.join(', ') })}
@@ -183,14 +167,6 @@ function Refused({ problems, screen }: { readonly problems: readonly Problem[]; 
     <div className={classes['result']}>
       <Problems problems={problems} screen={screen} tone="danger" />
     </div>
-  );
-}
-
-/** The values with the defaults that the server has applied to them. */
-function withDefaults(values: Json, defaults: NonNullable<QuotedDecision['appliedDefaults']>): Json {
-  return defaults.reduce<Json>(
-    (all, { path, valueJsonString }) => withValue(all, path.split('.'), parseJson(valueJsonString) ?? null) ?? all,
-    values,
   );
 }
 
