@@ -12,6 +12,7 @@ import classes from './input-fields.module.css';
 import type { AskedFields } from './asked-fields.ts';
 import type { FieldChange } from './changed-values.ts';
 import { fieldIdOf } from './fields-on-screen.ts';
+import { namesUnit } from './names-unit.ts';
 import { entriesMax, joinNames, type InputAnswers, type InputField, withoutEntry } from './input-answers.ts';
 
 interface InputFieldsProps {
@@ -104,11 +105,6 @@ function ValueField({ id, field, input, value, onChange }: ValueFieldProps) {
     return <Textarea {...props} autosize maxRows={6} spellCheck={false} value={value} onChange={handleChange} />;
   }
   return <TextInput {...props} autoComplete="off" dir="auto" value={value} onChange={handleChange} />;
-}
-
-/** Days of travel need no unit. */
-function namesUnit(name: string, unit: string): boolean {
-  return name.toLowerCase().includes(unit.toLowerCase());
 }
 
 const searchedChoices = 8;

@@ -19,7 +19,7 @@ import screen from '../layout/screen.module.css';
 import classes from './logic-editor.module.css';
 import { diagnoseDecision, diagnoseLogic, proposeWords } from './logic-marks.ts';
 import { LogicProblemBar } from './logic-problem-bar.tsx';
-import { LogicTestPanel } from './logic-test/logic-test-panel.tsx';
+import { LogicTestPanel, type VariablesHandle } from './logic-test/logic-test-panel.tsx';
 import type { RenderFill } from './logic-test/test-fields.tsx';
 import type { TestKind } from './logic-test/logic-test.ts';
 import { CursorLine } from './cursor-line.tsx';
@@ -86,7 +86,7 @@ export function LogicEditor(props: LogicEditorProps) {
   const shown = useRef<LogicViewHandle>(null);
   const { logicText, variablesText, unfinished } = editor;
   const views = useLogicViews({ logicText, unfinished, text, shown, kind: props.kind, openAt: props.openAt });
-  const variables = useRef<CodeEditorHandle>(null);
+  const variables = useRef<VariablesHandle>(null);
   const diagnose = useDiagnose(props.testKind, words);
   const cursor = useStepAtCursor(tester.steps);
   const save = props.isReadOnly ? doNothing : editor.save;

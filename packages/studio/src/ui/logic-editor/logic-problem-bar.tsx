@@ -1,11 +1,11 @@
 import { inputLabels } from '@coverwright/insurance/input-labels';
 import type { RuleFinding } from '@coverwright/rules';
 import { useTranslation } from 'react-i18next';
-import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { ConflictBar } from '../editor/conflict/conflict-note.tsx';
 import { ErrorBar } from '../problems/error-bar.tsx';
 import { describeSentence } from '../problems/problem-text.ts';
 import { ruleText } from '../problems/rule-text.ts';
+import type { VariablesHandle } from './logic-test/logic-test-panel.tsx';
 import type { Refusal } from './logic-test/find-refusal.ts';
 import type { LogicProblem } from './logic-test/logic-test.ts';
 import type { LogicViews } from './views/use-logic-views.ts';
@@ -16,7 +16,7 @@ interface LogicProblemBarProps {
   readonly editor: LogicEditorState;
   readonly conflictTitle: string;
   readonly views: LogicViews;
-  readonly variables: { readonly current: CodeEditorHandle | null };
+  readonly variables: { readonly current: VariablesHandle | null };
   readonly words: LogicWords;
   readonly onReload: () => void;
 }

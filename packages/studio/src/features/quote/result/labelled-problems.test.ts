@@ -77,3 +77,13 @@ test('other problems name fields by their labels', () => {
   const general = { code: 'INTERNAL', message: 'Unexpected' };
   expect(labelProblems([general], screen).others).toEqual([general]);
 });
+
+test('a name is only replaced where it is a word, and not in what was entered', () => {
+  const message = 'The percentage of days.first must follow days: "days" is not one of the choices.';
+  const paramsJsonString = JSON.stringify({ path: 'days', value: 'days' });
+  const { others } = labelProblems([{ code: 'INVALID', message, path: 'values.x', paramsJsonString }], screen);
+  expect(others.map(({ message: shown }) => shown)).toEqual([
+    'The percentage of days.first must follow Days: "Days" is not one of the choices.',
+  ]);
+  expect(others[0]?.paramsJsonString).toBe(JSON.stringify({ path: 'Days', value: 'days' }));
+});

@@ -36,15 +36,26 @@ export function labelOf(variable: string, screen: FieldsOnScreen): string {
   return screen.get(nameOf(variable))?.label ?? variable;
 }
 
+const enteredParams: ReadonlySet<string> = new Set(['value', 'nearest', 'choices', 'given']);
+
+/** With the label in place of the name, where it is not a part of another word or path. */
+function withName(message: string, name: string, label: string): string {
+  const written = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const alone = new RegExp(String.raw`(?<![\p{L}\p{N}_.])${written}(?![\p{L}\p{N}_]|\.[\p{L}\p{N}_])`, 'gu');
+  return message.replaceAll(alone, () => label);
+}
+
 function withLabels(problem: Problem, screen: FieldsOnScreen): Problem {
   const { message, paramsJsonString } = problem;
   const params = paramsJsonString === undefined ? undefined : parseJson(paramsJsonString);
   if (!isJsonObject(params)) return problem;
   let worded = message;
   const labelled = Object.entries(params).map(([name, value]): [string, Json] => {
+    // What was entered may be the name of a field by chance.
+    if (enteredParams.has(name)) return [name, value];
     const field = typeof value === 'string' ? screen.get(nameOf(value)) : undefined;
     if (field === undefined || typeof value !== 'string') return [name, value];
-    worded = worded.replaceAll(value, () => field.label);
+    worded = withName(worded, value, field.label);
     return [name, field.label];
   });
   return { ...problem, message: worded, paramsJsonString: JSON.stringify(Object.fromEntries(labelled)) };

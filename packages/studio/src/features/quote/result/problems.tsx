@@ -12,12 +12,20 @@ interface ProblemsProps {
   readonly problems: readonly Problem[];
   readonly screen: FieldsOnScreen;
   readonly tone: 'danger' | 'warning';
+  /** Fields that another result asks for already, by name. */
+  readonly asked?: ReadonlySet<string>;
 }
 
-export function Problems({ problems, screen, tone }: ProblemsProps) {
+export function Problems({ problems, screen, tone, asked = noNames }: ProblemsProps) {
   const { t } = useTranslation('quote');
   const { missing, fields, others } = labelProblems(problems, screen);
   if (missing.length + fields.length + others.length === 0) return null;
+  // Values that are yet to be entered are no mistake.
+  if (fields.length + others.length === 0) {
+    const left = missing.filter(({ name }) => !asked.has(name));
+    if (left.length === 0) return <p className={classes['none']}>{t('enterValues')}</p>;
+    return <FieldLinks title={t('fillIn')} fields={left} />;
+  }
   return (
     <Note tone={tone} icon={<IconAlertTriangle size={16} stroke={1.75} />}>
       {others.map((problem, index) => (
@@ -28,6 +36,8 @@ export function Problems({ problems, screen, tone }: ProblemsProps) {
     </Note>
   );
 }
+
+const noNames: ReadonlySet<string> = new Set();
 
 interface FieldLinksProps {
   readonly title: string;

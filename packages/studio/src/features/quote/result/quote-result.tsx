@@ -16,7 +16,7 @@ import type { Quote, Quoted, QuotedDecision, QuotedPrice, QuotedProduct } from '
 import classes from '../quote.module.css';
 import type { FieldsOnScreen } from '../../../ui/input-fields/fields-on-screen.ts';
 import { DecisionReasons } from './decision-reasons.tsx';
-import { labelOf } from './labelled-problems.ts';
+import { labelOf, labelProblems } from './labelled-problems.ts';
 import { LabelledSteps } from './labelled-steps.tsx';
 import { Problems } from './problems.tsx';
 
@@ -33,6 +33,7 @@ export function QuoteResult({ productId, product, screen, quote }: QuoteResultPr
   const { hasPrice, hasDecision, fields } = product;
   const labels = useMemo(() => new Map(fields.map(({ name, label }) => [name, label])), [fields]);
   const hint = <p className={classes['none']}>{t('enterValues')}</p>;
+  const asked = useMemo(() => missingFields(quote?.price.error, screen), [quote?.price.error, screen]);
   const explained = quote?.price.error === undefined ? quote?.price : undefined;
   return (
     <div className={classes['results']} aria-live="polite">
@@ -50,7 +51,7 @@ export function QuoteResult({ productId, product, screen, quote }: QuoteResultPr
       <Card title={t('decision')}>
         {hasDecision ? (
           quote ? (
-            <Decision quoted={quote.decision} screen={screen} productId={productId} />
+            <Decision quoted={quote.decision} screen={screen} productId={productId} asked={asked} />
           ) : (
             hint
           )
@@ -131,15 +132,18 @@ function outcomeOf({ outcome, decision }: QuotedDecision): keyof typeof icons {
   return decision === 'accept' ? 'accept' : 'decline';
 }
 
-interface DecisionProps extends CardProps<QuotedDecision>, Pick<QuoteResultProps, 'productId'> {}
+interface DecisionProps extends CardProps<QuotedDecision>, Pick<QuoteResultProps, 'productId'> {
+  /** The fields that the price asks for, by name. */
+  readonly asked: ReadonlySet<string>;
+}
 
-function Decision({ quoted: { result, error, isStale }, screen, productId }: DecisionProps) {
+function Decision({ quoted: { result, error, isStale }, screen, productId, asked }: DecisionProps) {
   const { t } = useTranslation('quote');
   if (error !== undefined) return <Failure error={error} screen={screen} />;
   if (result === undefined) return <p className={classes['none']}>{'\u00a0'}</p>;
   const { rejectionCodes, referrals, reasons } = result;
   const problems = problemsOfAnswer(result);
-  if (problems.length > 0) return <Refused problems={problems} screen={screen} />;
+  if (problems.length > 0) return <Refused problems={problems} screen={screen} asked={asked} />;
   const outcome = outcomeOf(result);
   const Icon = icons[outcome];
   return (
@@ -162,10 +166,19 @@ function Decision({ quoted: { result, error, isStale }, screen, productId }: Dec
   );
 }
 
-function Refused({ problems, screen }: { readonly problems: readonly Problem[]; readonly screen: FieldsOnScreen }) {
+interface RefusedProps extends Pick<CardProps<unknown>, 'screen'> {
+  readonly problems: readonly Problem[];
+  readonly asked?: ReadonlySet<string>;
+}
+
+function missingFields(error: ApiError | undefined, screen: FieldsOnScreen): ReadonlySet<string> {
+  return new Set(labelProblems(error?.problems ?? [], screen).missing.map(({ name }) => name));
+}
+
+function Refused(props: RefusedProps) {
   return (
     <div className={classes['result']}>
-      <Problems problems={problems} screen={screen} tone="danger" />
+      <Problems {...props} tone="danger" />
     </div>
   );
 }

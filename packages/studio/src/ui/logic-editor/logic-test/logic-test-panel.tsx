@@ -1,7 +1,7 @@
 /** Tests the logic with variables: beside the code, or floating over it in fullscreen. */
 import { Button } from '@mantine/core';
 import { IconGripVertical, IconPlayerPlay, IconPlayerStop, IconVariable } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyCodeEditor } from '../../code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../code-editor/code-editor.tsx';
@@ -29,7 +29,7 @@ interface LogicTestPanelProps {
   readonly editor: LogicEditorState;
   readonly tester: LogicTest;
   readonly isFloating: boolean;
-  readonly variables: Ref<CodeEditorHandle>;
+  readonly variables: Ref<VariablesHandle>;
   /** Undefined while there is none. */
   readonly result: ReactNode;
   /** Shown until the first test. */
@@ -40,6 +40,9 @@ interface LogicTestPanelProps {
   readonly rememberedAs: string;
   readonly renderFill: RenderFill | undefined;
 }
+
+/** Goes to a position in the JSON text of the variables, whatever view is shown. */
+export type VariablesHandle = Pick<CodeEditorHandle, 'goTo'>;
 
 const testViews = ['fields', 'json'] as const;
 
@@ -52,6 +55,7 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
     setView(chosen);
   };
   const fields = useRef<HTMLDivElement>(null);
+  const editText = useTextOnDemand(variables, () => setView('json'));
   const { position, dragProps, handleKeyDown } = usePanelPosition(floatingWidthPx, isFloating);
   return (
     <section
@@ -110,7 +114,7 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
       ) : (
         <div className={classes['variables']}>
           <LazyCodeEditor
-            ref={variables}
+            ref={editText}
             height="100%"
             label={t('test.variables')}
             value={editor.variablesText}
@@ -147,6 +151,24 @@ export function LogicTestPanel(props: LogicTestPanelProps) {
       {steps}
     </section>
   );
+}
+
+/** Positions are those of the JSON text, which is shown first; its editor may load later. */
+function useTextOnDemand(shown: Ref<VariablesHandle>, showText: () => void) {
+  const text = useRef<CodeEditorHandle>(null);
+  const awaited = useRef<Parameters<VariablesHandle['goTo']>>(undefined);
+  useImperativeHandle(shown, () => ({
+    goTo: (...position) => {
+      if (text.current) return text.current.goTo(...position);
+      awaited.current = position;
+      return showText();
+    },
+  }));
+  return useCallback((loaded: CodeEditorHandle | null) => {
+    text.current = loaded;
+    if (loaded && awaited.current) loaded.goTo(...awaited.current);
+    if (loaded) awaited.current = undefined;
+  }, []);
 }
 
 /** Fields are those of the logic anyway: what is extracted are the ones to fill in. */

@@ -20,6 +20,8 @@ describe('logic opens', () => {
     ['as JSON if that was chosen', table, 'json', 'json'],
     ['in another view if the chosen one cannot show it', long, 'formula', 'blocks'],
     ['as a table if that was chosen and it contains one', `{"merge": [${table}]}`, 'decisions', 'decisions'],
+    ['as JSON if its table is malformed', '{"decide": [{"var": "age"}, {"preserve": {}}]}', undefined, 'json'],
+    ['as JSON if its table is malformed, whatever was chosen', '{"decide": 1}', 'decisions', 'json'],
     ['as JSON if it contains a table but is not valid', `[${table}`, 'decisions', 'json'],
     ['as a formula if tables were chosen and it has none', formula, 'decisions', 'formula'],
   ] as const)('%s', (_, text, chosen, view) => {

@@ -1,5 +1,6 @@
 /** In which view logic opens: the one that the user last chose, or else one that can be read without knowing JSON. Pure. */
 import { isJsonObject, parseJsonText } from '@coverwright/rules';
+import { findDecisions } from '@coverwright/rules/decision-text';
 import { readableAs } from '@coverwright/rules/readable-as';
 import type { LogicViewName } from './logic-view.ts';
 
@@ -15,14 +16,16 @@ export function openingView(
   if (chosen === 'json') return chosen;
   const readable: readonly LogicViewName[] = readableAs(logicText);
   const isTable = isDecisionTable(logicText);
+  // Something is missing in it, which only the JSON shows.
+  if (isTable && !hasTable(logicText)) return 'json';
   const canShow = (view: LogicViewName): boolean =>
-    !hidden.includes(view) && (view === 'decisions' ? isTable || hasTable(logicText) : readable.includes(view));
+    !hidden.includes(view) && (view === 'decisions' ? hasTable(logicText) : readable.includes(view));
   if (chosen !== undefined && canShow(chosen)) return chosen;
   if (isTable && canShow('decisions')) return 'decisions';
   return readable.find(canShow) ?? 'json';
 }
 
-/** Whether the logic is one decision table, and nothing around it. */
+/** Whether the logic is meant as one decision table, and nothing around it. */
 function isDecisionTable(logicText: string): boolean {
   const parsed = parseJsonText(logicText);
   if (!parsed.ok || !isJsonObject(parsed.value)) return false;
@@ -30,7 +33,7 @@ function isDecisionTable(logicText: string): boolean {
   return operator === 'decide' && others.length === 0;
 }
 
-/** Whether there seems to be a table within the logic. */
+/** Whether there is a table within the logic that can be read, even if its cells have problems. */
 export function hasTable(logicText: string): boolean {
-  return /"decide"\s*:/.test(logicText) && parseJsonText(logicText).ok;
+  return findDecisions(logicText).length > 0;
 }

@@ -19,19 +19,22 @@ interface LogicViewsOptions {
   /** What the logic is for: the chosen view is remembered for all logic of a kind. */
   readonly kind: string;
   /** Views that are not offered. */
-  readonly hidden?: readonly LogicViewName[];
+  readonly hidden?: readonly LogicViewName[] | undefined;
   /** What is shown first: a decision table in its own view. */
   readonly openAt?: JsonPath | undefined;
 }
 
+type FirstViewOptions = Pick<LogicViewsOptions, 'logicText' | 'unfinished' | 'kind' | 'hidden' | 'openAt'>;
+
+/** What is unfinished is not lost from sight. */
+function firstView({ logicText, unfinished, kind, hidden, openAt }: FirstViewOptions): LogicViewName {
+  if (unfinished !== '') return 'formula';
+  if (openAt?.includes('decide') === true && hasTable(logicText)) return 'decisions';
+  return openingView(logicText, readRememberedView(kind), hidden);
+}
+
 export function useLogicViews({ logicText, unfinished, text, shown, kind, hidden, openAt }: LogicViewsOptions) {
-  const [view, setView] = useState<LogicViewName>(() =>
-    openAt?.includes('decide') === true && hasTable(logicText)
-      ? 'decisions'
-      : unfinished === ''
-        ? openingView(logicText, readRememberedView(kind), hidden)
-        : 'formula',
-  );
+  const [view, setView] = useState<LogicViewName>(() => firstView({ logicText, unfinished, kind, hidden, openAt }));
   const [unshown, setUnshown] = useState<{ readonly reason: string; readonly text: string }>();
   const goToPathInText = useGoToPath(logicText, text);
   const goToPath: GoToPath = (path, operator) => {
