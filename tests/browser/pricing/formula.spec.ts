@@ -51,7 +51,7 @@ test('logic is edited as a formula, which changes only what differs in the JSON 
   await pricing.typeVariables('{"base": 100, "age": 20}');
   await pricing.test();
   await expect(pricing.result).toContainText('HKD 55.00');
-  await pricing.step('age under 21').click();
+  await pricing.result.getByRole('button', { name: 'Show in the logic: because age < 21' }).click();
   await expect(pricing.formula).toBeFocused();
 
   await pricing.save();
