@@ -167,10 +167,9 @@ class Recorder {
       const states = await this.#readStates(kind, ofKind, lastOf);
       for (const item of ofKind) {
         const before = lastOf.get(`${kind} ${item.itemId}`);
-        const { first } = item;
         const { format } = this.#historyOf(kind);
-        const added =
-          before === undefined && first !== undefined ? toFirstSnapshot(item, { ...first, format, now }) : undefined;
+        const first = before === undefined ? item.first : undefined;
+        const added = first && toFirstSnapshot(item, { ...first, format, now });
         const known = before ?? added;
         if (added !== undefined) {
           snapshots.push(added);
@@ -192,8 +191,7 @@ class Recorder {
         if (before?.isDeleted) existing.push(item);
         const next = toNextSnapshot(item, { ...state, format }, known, { ...this.#origin, ...this.#caller, now });
         if (next !== undefined || added !== undefined || before?.isDeleted) {
-          const unchanged = added === undefined ? {} : first?.references;
-          references.push({ kind, itemId: item.itemId, references: { ...unchanged, ...state.references } });
+          references.push({ kind, itemId: item.itemId, references: { ...first?.references, ...state.references } });
         }
         if (next === undefined) continue;
         snapshots.push(next);
@@ -206,10 +204,24 @@ class Recorder {
       store.insertSnapshots(this.#transaction, recording, snapshots),
       store.insertDeletedItems(this.#transaction, recording, deleted),
       store.removeDeletedItems(this.#transaction, tenantId, existing),
+      this.#markUnrecorded(items, lastOf),
       replaceReferences(this.#transaction, tenantId, references),
       // Reads the references.
       insertSnapshotFiles(this.#transaction, tenantId, snapshots.map(this.#filesOf)),
       removeReferences(this.#transaction, tenantId, gone),
+    ]);
+  }
+
+  /** Items with a history that were saved too large for a state are marked until they have one again. */
+  async #markUnrecorded(items: readonly ChangedItem[], lastOf: ReadonlyMap<string, store.LastSnapshot>): Promise<void> {
+    const recorded = new Set(this.#recorded);
+    const lastFor = ({ kind, itemId }: ItemId) => lastOf.get(`${kind} ${itemId}`);
+    const isKnown = (item: ChangedItem) => lastFor(item) !== undefined || item.first !== undefined;
+    const tooLarge = items.filter((item) => !recorded.has(item) && isKnown(item));
+    const again = items.filter((item) => recorded.has(item) && lastFor(item)?.isOutdated === true);
+    await Promise.all([
+      store.insertUnrecordedSaves(this.#transaction, this.#caller.tenantId, tooLarge),
+      store.removeUnrecordedSaves(this.#transaction, this.#caller.tenantId, again),
     ]);
   }
 
@@ -245,10 +257,11 @@ class Recorder {
     const history = this.#historyOf(kind);
     const [first] = history.parts;
     const states = new Map<string, ReadState | 'too large'>();
-    const wantedOf = ({ itemId, parts, first: before }: ChangedItem) =>
-      lastOf.get(`${kind} ${itemId}`)?.format === history.format || before !== undefined
-        ? history.parts.filter((part) => parts.has(part))
-        : history.parts;
+    const wantedOf = ({ itemId, parts, first: before }: ChangedItem) => {
+      const last = lastOf.get(`${kind} ${itemId}`);
+      const isKnown = (last?.format === history.format && !last.isOutdated) || before !== undefined;
+      return isKnown ? history.parts.filter((part) => parts.has(part)) : history.parts;
+    };
     for (const item of items) {
       const unknown = wantedOf(item).filter((part) => !item.values.has(part));
       const read = await readItem(this.#readingOf(item), unknown);

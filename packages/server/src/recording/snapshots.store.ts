@@ -33,6 +33,8 @@ export interface LastSnapshot extends Pick<
   readonly seriesAt: Date;
   /** Whether the item is among those that can be restored. */
   readonly isDeleted: boolean;
+  /** Whether the item was saved later, too large for a state. */
+  readonly isOutdated: boolean;
 }
 
 /** Sequences the recording of these items until the transaction ends. */
@@ -48,7 +50,7 @@ function toName({ kind, itemId }: ItemId): string {
   return `${kind} ${itemId}`;
 }
 
-function isOneOf(items: readonly ItemId[], table: 's' | 'd') {
+function isOneOf(items: readonly ItemId[], table: 'd' | 'o' | 's') {
   const names = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (kind text, "itemId" text)`;
   return sql`(${sql.identifier(table)}.kind, ${sql.identifier(table)}.item_id) in (select kind, "itemId" from ${names})`;
 }
@@ -83,20 +85,19 @@ export async function listLastSnapshots(
     created_by: string | null;
     series_at: string;
     is_deleted: boolean;
+    is_outdated: boolean;
   }>(sql`
     select distinct on (s.kind, s.item_id) s.kind, s.item_id, s.number, encode(s.hash, 'hex') as hash, s.parts, s.format, s.name, s.created_by, s.series_at,
-      d.item_id is not null as is_deleted
+      d.item_id is not null as is_deleted, o.item_id is not null as is_outdated
     from snapshots s
       left join deleted_items d on d.tenant_id = ${tenantId} and d.kind = s.kind and d.item_id = s.item_id
+      left join unrecorded_saves o on o.tenant_id = ${tenantId} and o.kind = s.kind and o.item_id = s.item_id
     where s.tenant_id = ${tenantId} and ${isOneOf(items, 's')}
     order by s.kind, s.item_id, s.number desc`);
-  return rows.map(({ item_id: itemId, created_by: createdBy, series_at: at, is_deleted: isDeleted, ...row }) => ({
-    ...row,
-    itemId,
-    createdBy,
-    seriesAt: new Date(at),
-    isDeleted,
-  }));
+  return rows.map(({ item_id: itemId, created_by: createdBy, series_at: at, is_deleted: isDeleted, ...row }) => {
+    const { is_outdated: isOutdated, ...state } = row;
+    return { ...state, itemId, createdBy, seriesAt: new Date(at), isDeleted, isOutdated };
+  });
 }
 
 /** The maximum number of parts of one statement, which has four values for each. */
@@ -169,6 +170,34 @@ export async function insertDeletedItems(
       cross join ${tenantRow(tenantId)}
     on conflict (tenant_id, kind, item_id) do update set number = excluded.number, name = excluded.name,
       deleted_at = excluded.deleted_at, deleted_by = excluded.deleted_by`);
+}
+
+/** The last saves of these items were too large for a state. */
+export async function insertUnrecordedSaves(
+  transaction: Transaction,
+  tenantId: string,
+  items: readonly ItemId[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await transaction.execute(sql`
+    insert into unrecorded_saves (tenant_id, kind, item_id)
+    select tenant.tenant_id, kind, "itemId"
+    from jsonb_to_recordset(${JSON.stringify(items.map(({ kind, itemId }) => ({ kind, itemId })))}::jsonb)
+      as given (kind text, "itemId" text)
+      cross join ${tenantRow(tenantId)}
+    on conflict do nothing`);
+}
+
+/** They have a state again that is as they are. */
+export async function removeUnrecordedSaves(
+  transaction: Transaction,
+  tenantId: string,
+  items: readonly ItemId[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await transaction.execute(
+    sql`delete from unrecorded_saves o where o.tenant_id = ${tenantId} and ${isOneOf(items, 'o')}`,
+  );
 }
 
 /** They exist again. */

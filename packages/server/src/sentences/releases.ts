@@ -77,8 +77,8 @@ export const releaseSentences = {
     zh: '「{{itemId}}」不在線上，因此無法停用。',
   },
   RELEASE_ITEM_TOO_LARGE: {
-    en: '{{itemId}} is too large for a state in history, and so for a release. Make it smaller.',
-    zh: '「{{itemId}}」太大，無法在歷史記錄中儲存狀態，因此亦無法發佈。請縮減其內容。',
+    en: '“{{name}}” is too large for a state in history, and so for a release. Make it smaller, and save it.',
+    zh: '「{{name}}」太大，無法在歷史記錄中儲存狀態，因此亦無法發佈。請縮減其內容並儲存。',
   },
   RELEASE_WAS_PUBLISHED: {
     en: 'This release has been live, so its items no longer change. Create another release.',

@@ -35,6 +35,7 @@ export const uncountedTables: Readonly<Record<string, string>> = {
   snapshot_parts: 'history never prevents a save; thinned by a job',
   snapshots: 'as snapshot_parts',
   snapshot_files: 'as snapshots; at most as many bytes as the tenant may store',
+  unrecorded_saves: 'saves work at every limit; one for each item with a history',
   item_references: 'made of the items, which count',
   live_templates: 'publishing works at every limit; a row for each template',
   live_components: 'as live_templates; a row for each component',

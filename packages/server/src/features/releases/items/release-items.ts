@@ -95,6 +95,6 @@ export function nothingToRetire({ itemId, path }: Pick<WantedItem, 'itemId' | 'p
   return { code: 'INVALID', ...say('RELEASE_RETIRES_NOTHING', { itemId }), path };
 }
 
-export function withoutState({ itemId, path }: Pick<WantedItem, 'itemId' | 'path'>): Problem {
-  return { code: 'LIMIT_EXCEEDED', ...say('RELEASE_ITEM_TOO_LARGE', { itemId }), path };
+export function withoutState({ path }: Pick<WantedItem, 'path'>, name: string): Problem {
+  return { code: 'LIMIT_EXCEEDED', ...say('RELEASE_ITEM_TOO_LARGE', { name }), path };
 }

@@ -75,6 +75,7 @@ export async function takeStateItems(
     const found = names.get(keyOf(item));
     if (state === undefined) problems.push(await missingState(item, transaction, { contentKinds, tenantId }));
     else if (state.isDeleted) problems.push(unknownItem(item));
+    else if (state.isOutdated) problems.push(withoutState(item, state.name));
     else if (state.format > (contentKinds[kind]?.history.format ?? 0)) problems.push({ ...contentIsTooNew(), path });
     else if (found === undefined) problems.push({ ...contentIsDamaged([]), path });
     else {
@@ -125,5 +126,7 @@ async function missingState(
   const { history } = contentKinds[item.kind] ?? {};
   const caller: Caller = { tenantId, userId: '', sessionId: '', rights: new Set() };
   const found = await history?.read(item.itemId, [history.parts[0]], { transaction, caller });
-  return found === undefined ? unknownItem(item) : withoutState(item);
+  return found === undefined
+    ? unknownItem(item)
+    : withoutState(item, history?.title(item.itemId, found) ?? item.itemId);
 }

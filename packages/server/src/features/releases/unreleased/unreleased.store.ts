@@ -45,8 +45,9 @@ function compared(tenantId: string, { kinds, itemIds, where, withEqual }: Compar
         and i.item_id = l.item_id
       left join snapshots v on v.tenant_id = ${tenantId} and v.kind = i.kind and v.item_id = i.item_id
         and v.number = i.number
+      left join unrecorded_saves o on o.tenant_id = ${tenantId} and o.kind = p.kind and o.item_id = p.item_id
       cross join lateral (select case when i.item_id is null then 'ADDED' when i.action = 'RETIRE' then 'RETIRED'
-        when v.hash is distinct from p.hash then 'CHANGED' end as change) c
+        when v.hash is distinct from p.hash or o.item_id is not null then 'CHANGED' end as change) c
       left join users u on u.tenant_id = ${tenantId} and u.id = p.created_by
     where not exists (select 1 from deleted_items d where d.tenant_id = ${tenantId} and d.kind = p.kind
         and d.item_id = p.item_id)
