@@ -47,8 +47,31 @@ async function prepare(call: Call): Promise<string> {
       { p: productId, i: { amountLogic } },
     ),
   );
+  await release(call);
   const { createApiKey } = await call('mutation { createApiKey(name: "Other tenant") { status errors key } }');
   return (createApiKey as { key: string }).key;
+}
+
+/** The demo switches this tenant to releases soon after the start, with everything that it has by then. */
+async function release(call: Call): Promise<void> {
+  const { plan, type, version } = productId;
+  const { createRelease } = await call(
+    'mutation ($i: createReleaseInput!) { createRelease(input: $i) { status errors createdStatus { id } } }',
+    { i: { name: 'Other tenant', items: [{ kind: 'product', itemId: [plan, version, type].join('|') }] } },
+  );
+  const { status, errors, createdStatus } = createRelease as Readonly<{
+    status: string;
+    errors: readonly string[] | null;
+    createdStatus: { readonly id: string } | null;
+  }>;
+  if (status !== 'success' && errors?.some((message) => message.includes('take effect at once')) === true) return;
+  requireSuccess({ createRelease });
+  requireSuccess(
+    await call(
+      'mutation ($id: String!) { publishRelease(releaseId: $id, overrideReason: "Urgent") { status errors } }',
+      { id: createdStatus?.id },
+    ),
+  );
 }
 
 async function listProducts(call: Call): Promise<void> {

@@ -14,7 +14,7 @@ test('each of two tenants has its app on its host, and a guest of one cannot use
     return `http://${app.host}:${new URL(server.url).port}`;
   };
   const ours = await publish('test_dev', 'Ours');
-  const theirs = await publish('test', 'Theirs');
+  const theirs = await publish('test_uat', 'Theirs');
   await page.goto(ours);
   await expect(page.getByRole('heading', { name: 'Ours' })).toBeVisible();
   const token = await page.evaluate(async () => {

@@ -40,5 +40,14 @@ export function killRenderers(): void {
 }
 
 export function signalBrowsers(signal: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const { pid } of browsersOf(process.pid).flat()) process.kill(pid, signal);
+  for (const { pid } of browsersOf(process.pid).flat()) signalIfRunning(pid, signal);
+}
+
+/** A process can have ended since it was listed. */
+function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
