@@ -45,7 +45,7 @@ test('a tenant changes with releases: a product is chosen, checked, published an
   await expect(shell.toast('Release created')).toBeVisible();
 
   await releases.openDetails('Launch');
-  await expect(page.getByRole('region', { name: 'Checks' }).getByText('Passed')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Checks' }).getByText('Passed')).toHaveCount(5);
   expect(await axeViolations(page, 'light')).toEqual([]);
   await releases.act('Publish');
   await expect(releases.state).toContainText('Live');

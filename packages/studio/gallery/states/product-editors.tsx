@@ -101,7 +101,7 @@ export const states: States = {
       await press('logic:formula.formula');
       await see('logic:formula.help');
       await test('{"甲": 1, "乙": 2}');
-      await see('logic:steps.all');
+      await see('logic:steps.inWords');
     },
   },
   'pricing with a mistake in the formula': {
@@ -196,6 +196,7 @@ export const states: States = {
   decline: {
     ...underwriting,
     steps: async () => {
+      await press('logic:views.json');
       await test('{"年齡": 90}');
       await see('logic:underwriting.decline');
       await press('logic:steps.all');
