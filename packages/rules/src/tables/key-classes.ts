@@ -94,7 +94,7 @@ function boundsWithin({ from, to }: Ends, input: Input | undefined, isWhole: boo
   for (const value of from) low = Math.min(low, value);
   for (const value of to) high = Math.max(high, value);
   const first = minimum === undefined ? low : isWhole ? Math.ceil(minimum) : minimum;
-  // The first value beyond the classes; a possible maximum that is not whole is a class of its own.
+  // The first value beyond the classes. Where values need not be whole numbers, the maximum has a class of its own.
   const end = maximum === undefined ? high : isWhole ? Math.floor(maximum) + 1 : Infinity;
   return { first, end, last: isWhole ? undefined : maximum };
 }

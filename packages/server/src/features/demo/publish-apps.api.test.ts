@@ -79,4 +79,16 @@ test('one tenant works with releases, which a second person approves', async () 
   expect(settings['approvals']).toEqual(
     ['app', 'component', 'product', 'template'].map((kind) => ({ kind, count: 1 })),
   );
+  const [app] = await server.sql<{ release_id: string }>`
+    select release_id from release_items where tenant_id = 'test' and kind = 'app'`;
+  const exported = expectSuccess(await ask(`{ exportRelease(releaseId: "${app?.release_id}") { contentJsonString } }`))[
+    'contentJsonString'
+  ];
+  const { items } = expectSuccess(
+    await ask(
+      'query ($content: String!) { previewReleaseImport(contentJsonString: $content) { items { kind action } } }',
+      { content: exported },
+    ),
+  );
+  expect(items).toEqual([{ kind: 'app', action: 'UNCHANGED' }]);
 }, 90_000);

@@ -26,7 +26,7 @@ import { readTransferFile } from '../../snapshots/transfer-file.ts';
 import { changeControlOf } from '../../states/change-control.ts';
 import { type PlannedApp, planApps, writePlannedApps } from '../app-content/transfer/app-transfer.service.ts';
 import { type ComponentContent, componentContent } from '../components/content/component-content.service.ts';
-import { listReachableComponents } from '../components/components.service.ts';
+import { listNamedComponents } from '../components/states/component-states.service.ts';
 import {
   importProducts,
   planProducts,
@@ -211,8 +211,8 @@ async function planComponents(
 }
 
 async function findComponentIds(names: readonly string[], scope: Scope): Promise<ReadonlyMap<string, string>> {
-  const found = await listReachableComponents(names, scope);
-  return new Map(found.filter(({ name }) => names.includes(name)).map(({ id, name }) => [name, id]));
+  const found = await listNamedComponents(names, 'working copies', scope);
+  return new Map(found.map(({ id, name }) => [name, id]));
 }
 
 async function findRetired(retired: ReleaseFile['retired'], scope: Scope): Promise<OtherPlan['retired']> {

@@ -2,6 +2,7 @@
 // recipient and hosts are a tenant's own and not in the file.
 import { z } from 'zod';
 import { visitorKinds } from '../../../request/context.ts';
+import type { ContentRoute } from '../app-content.ts';
 
 const text = z.string();
 
@@ -14,17 +15,7 @@ const script = z.strictObject({
   body: z.boolean().exactOptional(),
 });
 
-interface Route {
-  path: string;
-  name?: string;
-  component?: string;
-  redirect?: string;
-  metaJsonString?: string;
-  propsJsonString?: string;
-  children?: Route;
-}
-
-const route: z.ZodType<Route> = z.lazy(() =>
+const route: z.ZodType<ContentRoute> = z.lazy(() =>
   z.strictObject({
     path: text,
     name: text.exactOptional(),

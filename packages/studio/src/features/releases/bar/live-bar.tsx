@@ -11,6 +11,7 @@ import { MenuButton, type MenuEntry } from '../../../ui/menu/menu-button.tsx';
 import { useMayWrite } from '../use-may-release.ts';
 import { AddToReleaseDialog } from './add-to-release-dialog.tsx';
 import { type ItemChange, useItemChange } from './bar.api.ts';
+import classes from './live-bar.module.css';
 
 export interface LiveBarProps {
   readonly item: ItemId;
@@ -25,8 +26,11 @@ export function LiveBar({ item, name, saved }: LiveBarProps) {
   const { t } = useTranslation('releases');
   const change = useItemChange(item, saved);
   if (change === undefined) return null;
-  if (change === null) return <Mark tone="success">{t('bar.live')}</Mark>;
-  return <Changed {...{ item, name, change }} />;
+  return (
+    <div className={classes['bar']}>
+      {change === null ? <Mark tone="success">{t('bar.live')}</Mark> : <Changed {...{ item, name, change }} />}
+    </div>
+  );
 }
 
 interface ChangedProps extends Pick<LiveBarProps, 'item' | 'name'> {

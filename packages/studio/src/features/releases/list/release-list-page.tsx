@@ -112,9 +112,9 @@ function ReleaseCells({ release, onKeyDown }: ReleaseCellsProps) {
   return (
     <>
       <td title={name}>
-        <span className={classes['name']} dir="auto">
+        <Link className={classes['name']} dir="auto" to={releasePath(release.id)} onKeyDown={onKeyDown}>
           {name}
-        </span>
+        </Link>
       </td>
       <td title={description} dir="auto">
         {description}
